@@ -56,6 +56,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
+    tags: [{ name: 'browser', description: 'Screens that only a drawn page can show.' }],
     expect: { poll: { timeout: PATIENCE } },
     coverage: {
       provider: 'v8',

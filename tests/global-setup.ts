@@ -33,6 +33,8 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
     return (script ??= bundle())
   }
   const server = createServer(({ url = '' }, response) => {
+    // A worker asks seldom: a line that is kept would have ended when it asks again.
+    response.setHeader('connection', 'close')
     share(url).then(
       text => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error))

@@ -23,7 +23,7 @@ interface Entry {
   scripts: { dispose: () => Promise<void> }[]
 }
 
-const WIDE = { width: 1280, height: 900 }
+export const WIDE = { width: 1280, height: 900 }
 
 /** One Chromium for all suites of a worker; it ends with the worker's process. */
 let chrome: Promise<Browser> | undefined

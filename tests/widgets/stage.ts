@@ -1,17 +1,21 @@
-// Widgets in a real browser, in front of a real server with its real headers. Each folder's `shell.ts` is its page.
+// Widgets in front of a real server with its real headers, in the light document or in a real browser. Each folder's
+// `shell.ts` is its page.
 import { relative } from 'node:path'
 
 import type { BrowserContext, Locator, Page, Request } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, TestRunner } from 'vitest'
 
 import { readSheets } from '#scripts/sheets.ts'
 import type { Setting } from '#server/app.ts'
 import { still, violationsOf } from '#tests/kit/axe.ts'
-import { isChosen, repeatWith } from '#tests/kit/length.ts'
+import { isChosen, isLong, repeatWith } from '#tests/kit/length.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { screens, shellAt } from './bundle.ts'
-import { type ContextOptions, Contexts, type Script } from './contexts.ts'
+import { type ContextOptions, Contexts, type Script, WIDE } from './contexts.ts'
+import { LightContext } from './light/context.ts'
+import { isLightPage } from './light/page.ts'
+import { answersOf } from './light/window.ts'
 
 const pageOf = (shell: URL) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Workbee</title>
 <meta name="viewport" content="width=device-width"><meta name="shell" content="${shellAt(shell)}">
@@ -49,6 +53,20 @@ export interface Place {
   port: number
 }
 
+/** For a test that needs what only a drawn page has: `test('…', inBrowser, async () => …)`. */
+export const inBrowser = { tags: 'browser' }
+
+/** In the short run so many of the other tests are driven in a browser too, chosen by seed; in the long one all are. */
+const DRIVEN = 1 / 10
+
+/** A wide window with nothing set is shown by the light document, eight times as quickly. */
+function isLight({ viewport, acceptDownloads: _, ...others }: ContextOptions): boolean {
+  const test = TestRunner.getCurrentTest()
+  if (!test || isLong || test.tags?.includes('browser')) return false
+  if (Object.keys(others).length > 0 || (viewport && viewport.width < WIDE.width)) return false
+  return !isChosen(DRIVEN, `browser ${test.fullName}`)
+}
+
 /** Serves these paths with the page that the shell draws, for the tests of the suite that calls this. */
 export function stageFor(shell: URL, paths: readonly string[], setting: Setting = {}, place?: Place): Stage {
   const faults: string[] = []
@@ -58,10 +76,13 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
   let url = ''
   let taken: string[] = []
   let mayBeKept = false
+  const lights = new Map<BrowserContext, LightContext>()
 
   function reset(): Promise<void> {
     const withCache = mayBeKept
     mayBeKept = false
+    for (const light of lights.values()) void light.close()
+    lights.clear()
     return contexts.reset(withCache)
   }
 
@@ -119,6 +140,16 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
       return context
     },
     async browser({ as, ...options } = {}) {
+      if (!place && isLight(options)) {
+        const light = new LightContext(
+          { url, shell: shellAt(shell), ask: answersOf(server), onFault: fault => faults.push(fault) },
+          options.viewport ?? undefined
+        )
+        context = light.shown
+        lights.set(context, light)
+        if (as) light.prepare((token: string) => localStorage.setItem('token', token), as.token)
+        return context
+      }
       context = await contexts.take(options)
       // The server has a page of its own there. A context with a route asks us about each of its requests.
       if (taken.length > 0)
@@ -133,6 +164,12 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
       return context
     },
     async show(path, shown = stage.context) {
+      const light = lights.get(shown)
+      if (light) {
+        const page = light.newPage()
+        await page.goto(path)
+        return page
+      }
       const page = await contexts.newPage(shown)
       page.on('pageerror', error => faults.push(error.message))
       page.on('console', message => {
@@ -146,7 +183,11 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
       await stage.browser(visit)
       return stage.show(path)
     },
-    prepare: (script, argument, prepared = stage.context) => contexts.prepare(prepared, script, argument),
+    async prepare(script, argument, prepared = stage.context) {
+      const light = lights.get(prepared)
+      if (light) light.prepare(script, argument)
+      else await contexts.prepare(prepared, script, argument)
+    },
     leave: reset
   }
   return stage
@@ -182,6 +223,7 @@ const looks = new Map<string, number>()
 
 /** Nothing that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (isLightPage(page)) return
   const { testPath = '', currentTestName = '' } = expect.getState()
   const key = `${relative('', testPath)} ${currentTestName}`
   const look = (looks.get(key) ?? 0) + 1

@@ -158,7 +158,10 @@ function Located({ looked, choices, wish, near, onWish, onNear }: LocatedProps) 
     drawn.current?.show(place.id)
   }
   const take = async (spot: Spot) => {
-    if (spot.type === 'm_user') return remove(spot.id)
+    if (spot.type === 'm_user') {
+      await remove(spot.id)
+      return
+    }
     const title = t(texts.removeTitle, { name: spot.name })
     if (!(await confirm({ title, text: t(texts.removeText), yes: t(texts.remove), danger: true }))) return
     const done = await removing.run({ id: spot.id })

@@ -39,8 +39,9 @@ function inOneTab(name: string, sound: (signal: AbortSignal) => void): () => voi
     if (!signal.aborted) sound(signal)
     return promise
   }
-  // Without https there are no locks: it plays in each tab.
-  if ('locks' in navigator) navigator.locks.request(`workbee/${name}`, { signal }, begin).catch(() => {})
+  // Without https there are no locks, nor in a page that goes: it plays in each tab.
+  const { locks }: { locks?: LockManager | null } = navigator
+  if (locks) locks.request(`workbee/${name}`, { signal }, begin).catch(() => {})
   else void begin()
   return () => ending.abort()
 }

@@ -12,7 +12,7 @@ import * as texts from '#shared/badges/office-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/badgemanagement', '/userprofile/:id'])
 let owner: TestPerson
@@ -153,7 +153,7 @@ describe('a picture on another host', () => {
 })
 
 describe('giving badges', () => {
-  test('says what is missing, gives them to two people, and their profiles show it', async () => {
+  test('says what is missing, gives them to two people, and their profiles show it', inBrowser, async () => {
     const { _id: id } = await stage.server.ask(calls.createBadge, { badgeName: 'Build Weekend 2026' }, owner)
     const maya = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
     await stage.server.add({ firstName: 'Bruno', lastName: 'Tanaka' })

@@ -9,7 +9,7 @@ import * as calls from '#shared/people/calls.ts'
 import * as logTexts from '#shared/time-entries/log-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 
@@ -145,7 +145,7 @@ describe('one’s own dashboard', () => {
     expect(asked.filter(url => /team-tasks|teammember|follow/i.test(new URL(url).pathname))).toEqual([])
   })
 
-  test('lists the blue squares, and gives the focus back', async () => {
+  test('lists the blue squares, and gives the focus back', inBrowser, async () => {
     const maya = await add()
     await square(maya, ['Too few hours', 'No summary'])
     const page = await open('/dashboard', maya)
@@ -168,7 +168,7 @@ describe('one’s own dashboard', () => {
     await page.getByRole('dialog').getByText('No blue squares.').waitFor()
   })
 
-  test.each(['light', 'dark'])('fits a narrow screen, in the %s', async scheme => {
+  test.each(['light', 'dark'])('fits a narrow screen, in the %s', inBrowser, async scheme => {
     const maya = await add()
     await square(maya, ['Too few hours'])
     const page = await open('/dashboard', maya, { viewport: { width: 390, height: 844 } })
@@ -254,7 +254,7 @@ describe('somebody else’s dashboard', () => {
   })
 })
 
-test('cuts nothing for whoever reads in letters twice as large on a phone', async () => {
+test('cuts nothing for whoever reads in letters twice as large on a phone', inBrowser, async () => {
   const maya = await add()
   await work(maya, [2.25, 3.75, 0, 0, 0, 0, 0])
   const page = await open('/dashboard', maya, { viewport: { width: 390, height: 844 } })

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import * as texts from '#shared/dashboard/first-steps-texts.ts'
 import { undo } from '#widgets/kit/texts.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/dashboard', '/userprofileedit/:id'])
 
 for (const width of [1280, 800, 390])
-  test(`each leads to where it is done, and its room is theirs at ${width} px`, async () => {
+  test(`each leads to where it is done, and its room is theirs at ${width} px`, inBrowser, async () => {
     const maya = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
     await stage.server.database.raw('update person set has_logged_time = true where id = $1', [maya.id])
     const page = await stage.open('/dashboard', { as: maya, viewport: { width, height: 900 } })

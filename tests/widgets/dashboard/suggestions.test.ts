@@ -15,7 +15,7 @@ import * as texts from '#shared/dashboard/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 
@@ -34,7 +34,7 @@ const dialog = (page: Page, name = 'Suggestion') => page.getByRole('dialog', { n
 const listed = async () => (await stage.server.ask(listSuggestions, {}, owner)).items
 
 describe('a suggestion', () => {
-  test('is written and sent by the keyboard alone', async () => {
+  test('is written and sent by the keyboard alone', inBrowser, async () => {
     const maya = await add()
     const page = await open('/dashboard', maya)
     await page.getByRole('button', { name: 'Suggestion' }).press('Enter')
@@ -90,7 +90,7 @@ describe('a suggestion', () => {
     await options.getByText('No further questions.').waitFor()
   })
 
-  test('has options that are edited by the keyboard alone', async () => {
+  test('has options that are edited by the keyboard alone', inBrowser, async () => {
     const page = await open('/dashboard', owner)
     await page.getByRole('button', { name: 'Suggestion' }).press('Enter')
     await dialog(page).getByRole('button', { name: 'Edit options' }).press('Enter')

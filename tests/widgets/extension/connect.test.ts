@@ -8,7 +8,7 @@ import { codeOf } from '#shared/extension/code.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 let robin: TestPerson
 
@@ -51,7 +51,7 @@ test('shows the code, the account and the browser, and lets in what is approved'
   await expect.poll(() => state(secret)).toBe('approved')
 })
 
-test('the page about it names the address to connect to, and copies it', async () => {
+test('the page about it names the address to connect to, and copies it', inBrowser, async () => {
   const page = await open('/extension')
   await stage.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByText(stage.url, { exact: true }).waitFor()
@@ -107,7 +107,7 @@ test('a name that is no name of a browser is not shown', async () => {
   await expect.poll(() => page.getByText('Your bank').count()).toBe(0)
 })
 
-test.each([390, 1280])('the page about it offers both files, %d pixels wide', async width => {
+test.each([390, 1280])('the page about it offers both files, %d pixels wide', inBrowser, async width => {
   const page = await open('/extension', { width, height: 900 })
   for (const name of ['Chrome', 'Firefox']) {
     const link = page.getByRole('link', { name: `Download for ${name}` })

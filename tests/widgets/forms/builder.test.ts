@@ -12,7 +12,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as arranging from '#widgets/kit/lists/arranging-texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/form', '/form/:id', '/formviewer', '/formviewer/:id'])
 const meal = { id: 'meal', label: 'Which meal?', type: 'radio', options: ['Soup', 'Bread'] }
@@ -78,24 +78,28 @@ test('the preview draws what people see, with what hangs on an answer, and saves
   expect((await formNow()).rev).toBe(1)
 })
 
-test('the order is changed by keys and by the mouse; what would come to stand before its condition is asked always', async () => {
-  const page = await open()
-  const grip = (label: string) => page.getByRole('button', { name: t(arranging.moveRow, { name: label }) })
-  await grip(notes.label).press('ArrowUp')
-  await expect.poll(order).toEqual(['meal', 'notes', 'sauce'])
-  await page.getByText(t(texts.moved, { label: notes.label, place: 2, count: 3 })).waitFor()
-  await expect.poll(() => hasFocus(grip(notes.label))).toBe(true)
-  const from = await grip(meal.label).boundingBox()
-  const to = await grip(sauce.label).boundingBox()
-  if (!from || !to) throw new Error('the handles are not there')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(from.x, from.y + 20)
-  await page.mouse.move(to.x, to.y + to.height * 2, { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(order).toEqual(['notes', 'sauce', 'meal'])
-  expect((await formNow()).questions[1]).not.toHaveProperty('when')
-})
+test(
+  'the order is changed by keys and by the mouse; what would come to stand before its condition is asked always',
+  inBrowser,
+  async () => {
+    const page = await open()
+    const grip = (label: string) => page.getByRole('button', { name: t(arranging.moveRow, { name: label }) })
+    await grip(notes.label).press('ArrowUp')
+    await expect.poll(order).toEqual(['meal', 'notes', 'sauce'])
+    await page.getByText(t(texts.moved, { label: notes.label, place: 2, count: 3 })).waitFor()
+    await expect.poll(() => hasFocus(grip(notes.label))).toBe(true)
+    const from = await grip(meal.label).boundingBox()
+    const to = await grip(sauce.label).boundingBox()
+    if (!from || !to) throw new Error('the handles are not there')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(from.x, from.y + 20)
+    await page.mouse.move(to.x, to.y + to.height * 2, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(order).toEqual(['notes', 'sauce', 'meal'])
+    expect((await formNow()).questions[1]).not.toHaveProperty('when')
+  }
+)
 
 test('a question is asked after some answers to an earlier one, and one of files says what it takes', async () => {
   const page = await open()
@@ -187,23 +191,27 @@ test('a form is copied from the list: its copy opens, without answers', async ()
   await page.getByText(texts.copiedForm).waitFor()
 })
 
-test('all answers are written into a CSV and an XLSX file, with nothing in them that a program would run', async () => {
-  const answers = [{ questionId: 'notes', answer: '=1+1' }]
-  await stage.server.ask(answerForm, { formId: id, answers }, maker)
-  const page = await open()
-  await page.getByRole('tab', { name: texts.responses }).press('Enter')
-  const take = async (name: string) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)])
-    const chunks: Buffer[] = []
-    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
-    return { name: download.suggestedFilename(), content: Buffer.concat(chunks).toString('utf8') }
+test(
+  'all answers are written into a CSV and an XLSX file, with nothing in them that a program would run',
+  inBrowser,
+  async () => {
+    const answers = [{ questionId: 'notes', answer: '=1+1' }]
+    await stage.server.ask(answerForm, { formId: id, answers }, maker)
+    const page = await open()
+    await page.getByRole('tab', { name: texts.responses }).press('Enter')
+    const take = async (name: string) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)])
+      const chunks: Buffer[] = []
+      for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+      return { name: download.suggestedFilename(), content: Buffer.concat(chunks).toString('utf8') }
+    }
+    const csv = await take(texts.downloadCsv)
+    expect(csv.name).toBe('meals.csv')
+    const [head, row] = csv.content.split('\r\n')
+    expect(head).toContain('Which meal?')
+    expect(row).toMatch(/Tomás Herrera.*'=1\+1/)
+    const xlsx = await take(texts.downloadXlsx)
+    expect(xlsx.name).toBe('meals.xlsx')
+    expect(xlsx.content.slice(0, 2)).toBe('PK')
   }
-  const csv = await take(texts.downloadCsv)
-  expect(csv.name).toBe('meals.csv')
-  const [head, row] = csv.content.split('\r\n')
-  expect(head).toContain('Which meal?')
-  expect(row).toMatch(/Tomás Herrera.*'=1\+1/)
-  const xlsx = await take(texts.downloadXlsx)
-  expect(xlsx.name).toBe('meals.xlsx')
-  expect(xlsx.content.slice(0, 2)).toBe('PK')
-})
+)

@@ -11,7 +11,7 @@ import { today } from '#shared/kit/day.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/hoursletters'])
 let robin: TestPerson
@@ -54,7 +54,7 @@ describe('the page of letters', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   })
 
-  test('is gone through by Tab, Enter and Esc, and the focus comes back to what was pressed', async () => {
+  test('is gone through by Tab, Enter and Esc, and the focus comes back to what was pressed', inBrowser, async () => {
     const page = await stage.open('/hoursletters', { as: robin })
     const has = (what: Locator) => expect.poll(() => hasFocus(what)).toBe(true)
     const dialog = page.getByRole('dialog')

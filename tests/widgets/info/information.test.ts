@@ -9,7 +9,7 @@ import * as popups from '#shared/info/popup-calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 let maya: TestPerson
@@ -56,7 +56,7 @@ test('says nothing of what is for others', async () => {
   await expect.poll(() => page.getByText(texts.none).count()).toBe(1)
 })
 
-test('is written by the Owner who presses the text; a failed save keeps what was typed', async () => {
+test('is written by the Owner who presses the text; a failed save keeps what was typed', inBrowser, async () => {
   const page = await open(owner)
   await icon(page).click()
   await popup(page).getByText(texts.nothing).click()
@@ -83,7 +83,7 @@ test('is written by the Owner who presses the text; a failed save keeps what was
 
 const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Infinity)
 
-test('is changed, set back, deleted and restored in the list', async () => {
+test('is changed, set back, deleted and restored in the list', inBrowser, async () => {
   await write('Teams', '<p>First words</p>')
   const page = await open(owner)
   await page.getByRole('button', { name: 'Edit Teams' }).click()
@@ -107,7 +107,7 @@ test('is changed, set back, deleted and restored in the list', async () => {
   await page.getByRole('button', { name: 'Edit Teams' }).waitFor()
 })
 
-test('a pop-up is added, kept, changed and set back on a phone', async () => {
+test('a pop-up is added, kept, changed and set back on a phone', inBrowser, async () => {
   const page = await open(owner, '/popupeditors', 390)
   await page.getByRole('button', { name: 'Add pop-up' }).click()
   const dialog = page.getByRole('dialog')

@@ -8,7 +8,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { dataUrl, picture } from '#tests/people/people.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 let maya: TestPerson
@@ -57,7 +57,7 @@ describe('the Owner’s message', () => {
     await banner(own).getByText('First words').waitFor()
   })
 
-  test('becomes the standard one, and that is restored', async () => {
+  test('becomes the standard one, and that is restored', inBrowser, async () => {
     await save('Today')
     const page = await open(owner)
     await banner(page).getByRole('button', { name: 'Edit message' }).click()
@@ -145,7 +145,7 @@ describe('a picture', () => {
     await dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: bytes })
   }
 
-  test('is shown as everybody sees it before it is saved', async () => {
+  test('is shown as everybody sees it before it is saved', inBrowser, async () => {
     const page = await open(owner)
     await choose(page, await picture('#c60', 'png', 120))
     await dialog(page).getByAltText(texts.chosen).waitFor()
@@ -165,7 +165,7 @@ describe('a picture', () => {
     ['no picture at all', async () => Buffer.from('GIF89a or anything'), 'Please insert a valid image!'],
     ['too large a one', () => picture('#abc', 'png', 500), texts.pictureTooWide],
     ['half a one', async () => (await picture('#abc', 'png', 90)).subarray(0, 60), 'Please insert a valid image!']
-  ])('is not %s', async (_, make, text) => {
+  ])('is not %s', inBrowser, async (_, make, text) => {
     const page = await open(owner)
     await choose(page, await make())
     const invalid = page.getByRole('alertdialog', { name: texts.invalidPictureTitle })
@@ -207,7 +207,7 @@ describe('the organisation’s settings', () => {
     })
   })
 
-  test('are found one by one, shown before they are saved, and taken back by one press', async () => {
+  test('are found one by one, shown before they are saved, and taken back by one press', inBrowser, async () => {
     const before = await stage.server.ask(calls.readOrganisationSettings, {}, owner)
     const page = await open(owner, '/organisationsettings')
     const bar = page.getByRole('button', { name: 'Save', exact: true })

@@ -9,7 +9,7 @@ import * as jobTexts from '#shared/jobs/texts.ts'
 import { question } from '#tests/jobs/opening.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, hasFocus } from '../stage.ts'
+import { expectAccessible, hasFocus, inBrowser } from '../stage.ts'
 import { AT, jobsScene, questions } from './scene.ts'
 
 const scene = jobsScene()
@@ -69,7 +69,7 @@ describe('an opening', () => {
     await expect.poll(() => page.locator('.rich strong').innerText()).toBe('lay')
   })
 
-  test('runs the way of its own words, and shows no picture of another host', async () => {
+  test('runs the way of its own words, and shows no picture of another host', inBrowser, async () => {
     const other = await scene.post({
       title: 'مطور واجهات',
       description: '<p>مرحبا بكم.</p>'
@@ -83,7 +83,7 @@ describe('an opening', () => {
     await expect.poll(() => page.locator('img').count()).toBe(0)
   })
 
-  test('is shared by its link', async () => {
+  test('is shared by its link', inBrowser, async () => {
     const page = await openJob()
     await scene.stage.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: texts.shareLabel }).click()
@@ -151,7 +151,7 @@ describe('applying', () => {
       ])
   })
 
-  test('takes a file along, and says at once what is wrong with one', async () => {
+  test('takes a file along, and says at once what is wrong with one', inBrowser, async () => {
     const page = await openJob()
     const file = page.getByLabel(resumeTexts.resume)
     const choose = (name: string, content: string) =>
@@ -203,7 +203,7 @@ describe('applying', () => {
     await expect.poll(() => applications()).toEqual([])
   })
 
-  test.each([390, 1280])('stays in its place however long its words are, at %i px', async width => {
+  test.each([390, 1280])('stays in its place however long its words are, at %i px', inBrowser, async width => {
     const long = 'Donaudampfschifffahrt'.repeat(9)
     await scene.makeForm(
       job.title,
@@ -222,7 +222,7 @@ describe('applying', () => {
     }
   })
 
-  test('shows the lines of its introduction', async () => {
+  test('shows the lines of its introduction', inBrowser, async () => {
     const description = 'Ten minutes are enough.\n\nBring gloves.'
     await scene.stage.server.ask(
       calls.createJobForm,
@@ -241,7 +241,7 @@ describe('applying', () => {
     await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
   })
 
-  test('is done from the keyboard alone', async () => {
+  test('is done from the keyboard alone', inBrowser, async () => {
     await scene.makeForm('Cob Builder')
     const page = await openJob()
     const challenge = page.waitForResponse(/form-challenge/)
@@ -269,7 +269,7 @@ describe('applying', () => {
     await expect.poll(() => applications()).toHaveLength(1)
   })
 
-  test('keeps what was typed through a reload, and forgets it once it is sent', async () => {
+  test('keeps what was typed through a reload, and forgets it once it is sent', inBrowser, async () => {
     await scene.makeForm('Cob Builder')
     const page = await openJob()
     await fillAll(page)
@@ -289,7 +289,7 @@ describe('applying', () => {
     await expect.poll(() => page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('')
   })
 
-  test('happens once, however often the button is pressed', async () => {
+  test('happens once, however often the button is pressed', inBrowser, async () => {
     const page = await openJob()
     await fillIn(page)
     let posts = 0
@@ -345,7 +345,7 @@ describe('applying', () => {
     await expect.poll(() => page.getByText(texts.busy).count()).toBe(0)
   })
 
-  test('with an old page solves anew what the server asks, unseen', async () => {
+  test('with an old page solves anew what the server asks, unseen', inBrowser, async () => {
     const page = await openJob()
     await fillIn(page)
     scene.later(3 * 60 * 60)
@@ -435,7 +435,7 @@ describe('applying', () => {
 })
 
 describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('the opening is accessible and fits %d px', async width => {
+  test.each([1280, 390])('the opening is accessible and fits %d px', inBrowser, async width => {
     await scene.makeForm('Cob Builder')
     const page = await scene.open(`/jobs/${job._id}`, { viewport: { width, height: 900 } })
     await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)

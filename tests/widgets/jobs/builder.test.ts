@@ -11,7 +11,7 @@ import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, hasFocus } from '../stage.ts'
+import { expectAccessible, hasFocus, inBrowser } from '../stage.ts'
 import { jobsScene, questions } from './scene.ts'
 
 const scene = jobsScene()
@@ -155,7 +155,7 @@ describe('a form', () => {
     expect((await forms()).map(({ questions: all }) => all.length)).toEqual([2, 2])
   })
 
-  test('is moved, hidden, changed and thinned out, and shown as it will be', async () => {
+  test('is moved, hidden, changed and thinned out, and shown as it will be', inBrowser, async () => {
     await scene.makeForm('Beekeeper', [question('First'), question('Second'), question('Third')])
     const page = await openBuilder('Beekeeper')
     await page.getByRole('checkbox', { name: /First/ }).waitFor()
@@ -190,7 +190,7 @@ describe('a form', () => {
     ])
   })
 
-  test('is thinned out from the keyboard, row after row', async () => {
+  test('is thinned out from the keyboard, row after row', inBrowser, async () => {
     await scene.makeForm('Beekeeper', [question('First'), question('Second'), question('Third')])
     const page = await openBuilder('Beekeeper')
     const removes = (label: string) => page.getByRole('button', { name: `Remove “${label}”` }).press('Enter')
@@ -227,7 +227,7 @@ describe('a form', () => {
     expect((await forms()).map(({ description }) => description)).toEqual(['Meanwhile'])
   })
 
-  test('that is not saved survives a reload, and may be discarded', async () => {
+  test('that is not saved survives a reload, and may be discarded', inBrowser, async () => {
     await scene.makeForm('Beekeeper', [question('First')])
     const page = await openBuilder('Beekeeper')
     await addField(page, 'Second')
@@ -296,7 +296,7 @@ describe('a form', () => {
     await expect.poll(() => forms()).toHaveLength(1)
   })
 
-  test('shows what people answered, and hands it over as a file with a column a question', async () => {
+  test('shows what people answered, and hands it over as a file with a column a question', inBrowser, async () => {
     const job = await scene.post({ title: 'Beekeeper' })
     await scene.makeForm('Beekeeper', [
       question('Why?'),
@@ -334,7 +334,7 @@ describe('a form', () => {
 })
 
 describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('the builder is accessible and fits %d px', async width => {
+  test.each([1280, 390])('the builder is accessible and fits %d px', inBrowser, async width => {
     await scene.makeForm('Beekeeper', [...questions, question('A very long question '.repeat(9).trim())])
     const page = await openBuilder('Beekeeper', width)
     const check = async () => {

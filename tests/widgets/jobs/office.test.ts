@@ -12,7 +12,7 @@ import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser } from '../stage.ts'
 import { jobsScene } from './scene.ts'
 
 const scene = jobsScene()
@@ -67,7 +67,7 @@ describe('the jobs', () => {
     await expect.poll(() => title.evaluate(field => field.matches(':focus'))).toBe(true)
   })
 
-  test('grow by one that is written, with a category of its own', async () => {
+  test('grow by one that is written, with a category of its own', inBrowser, async () => {
     await scene.post({ title: 'Beekeeper', category: 'Food' })
     const page = await openJobs()
     await rows(page).first().waitFor()
@@ -127,7 +127,7 @@ describe('the jobs', () => {
     await expect.poll(() => jobs()).toEqual([])
   })
 
-  test('keep what is typed through a reload', async () => {
+  test('keep what is typed through a reload', inBrowser, async () => {
     const page = await openJobs()
     await press(page, texts.newJob)
     await dialog(page).getByRole('combobox', { name: texts.title }).fill('Half a job')
@@ -215,7 +215,7 @@ describe('the applications', () => {
       .toBe('mailto:ada@example.org')
   })
 
-  test('hand over the file that came with one', async () => {
+  test('hand over the file that came with one', inBrowser, async () => {
     const { _id: id } = await scene.post()
     const file = { name: 'cv.pdf', content: '%PDF-1.7 mine' }
     await applyFor(scene.stage.server, id, { name: 'Ada Reyes', file })
@@ -238,7 +238,7 @@ describe('the applications', () => {
     await expect.poll(() => titles(page)).toEqual(['Ada Reyes'])
   })
 
-  test('are worked through: opened by a press on the row, moved, noted on and answered', async () => {
+  test('are worked through: opened by a press on the row, moved, noted on and answered', inBrowser, async () => {
     const job = await scene.post({ title: 'Beekeeper' })
     await apply(job._id, 'Ben Okoro', 'ben@example.org')
     await apply(job._id, 'Ada Reyes', 'ada@example.org')
@@ -346,7 +346,7 @@ describe('the applications', () => {
     await rows(page).first().waitFor()
   })
 
-  test('are taken along as a file, all of them, and no formula runs in it', async () => {
+  test('are taken along as a file, all of them, and no formula runs in it', inBrowser, async () => {
     const job = await scene.post({ title: 'Beekeeper' })
     for (let count = 0; count < 51; count++) {
       await scene.stage.server.database.raw('delete from rate_limit')
@@ -392,7 +392,7 @@ describe('the copies', () => {
     await expect.poll(() => titles(page)).toHaveLength(2)
   })
 
-  test('are in the opened row of their job at 390 px, however long its title is', async () => {
+  test('are in the opened row of their job at 390 px, however long its title is', inBrowser, async () => {
     await scene.post({ title: 'Permaculture Designer of the Lower Gardens and of the Orchard' })
     const page = await openCopies()
     await page.setViewportSize({ width: 390, height: 800 })
@@ -408,7 +408,7 @@ describe('the copies', () => {
     expect(await right()).toBeLessThanOrEqual(390)
   })
 
-  test('of one job are given and taken away', async () => {
+  test('of one job are given and taken away', inBrowser, async () => {
     await scene.post({ title: 'Beekeeper' })
     const page = await openCopies()
     await press(page, 'Manage CCs of Beekeeper')
@@ -477,7 +477,7 @@ describe('the copies', () => {
 })
 
 describe('the partners', () => {
-  test('are shown by week and one by one, of the time that is chosen', async () => {
+  test('are shown by week and one by one, of the time that is chosen', inBrowser, async () => {
     await scene.stage.server.database.raw('delete from partner_count')
     const page = await openAt('/jobpartners', texts.partners)
     await page.getByText(texts.noPartners).waitFor()
@@ -500,7 +500,7 @@ describe('the partners', () => {
 })
 
 describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('the pages are accessible and fit %d px', async width => {
+  test.each([1280, 390])('the pages are accessible and fit %d px', inBrowser, async width => {
     const job = await scene.post({ title: 'Beekeeper '.repeat(12).trim(), featured: true, expiresOn: scene.day(4) })
     await ask(calls.addCcToJob, { jobId: job._id, email: 'a.very.long.address@with-a-long-domain.example.org' })
     await applyFor(scene.stage.server, job._id, { name: 'Ada '.repeat(30).trim() })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import * as apply from '#shared/jobs/apply-texts.ts'
 import * as boardTexts from '#shared/jobs/board-texts.ts'
 
-import { expectAccessible } from '../stage.ts'
+import { expectAccessible, inBrowser } from '../stage.ts'
 import { jobsScene } from './scene.ts'
 
 const scene = jobsScene()
@@ -34,7 +34,7 @@ test.each([
   await page.locator('bee-openings').getByRole('link').or(page.getByText(boardTexts.noneFound)).waitFor()
 })
 
-test('turning a page is said, and shows its beginning', async () => {
+test('turning a page is said, and shows its beginning', inBrowser, async () => {
   await fill(20)
   const page = await scene.open('/jobs')
   await page.setViewportSize({ width: 390, height: 500 })
@@ -48,43 +48,47 @@ test('turning a page is said, and shows its beginning', async () => {
 const titles = async (page: Page) =>
   (await page.locator('.openings > li b').allTextContents()).map(text => text.split(' - ')[0])
 
-test('shows the featured first and says so, and is narrowed by category, place and words as one types', async () => {
-  await scene.post({ title: 'Cook', category: 'Food', location: 'On site', featured: true })
-  await scene.post({ title: 'Baker', category: 'food', location: '' })
-  await scene.post({ title: 'Mason', location: 'on site' })
-  const page = await scene.open('/jobs')
-  const cards = page.locator('.openings > li')
-  await cards.nth(2).waitFor()
-  await expect.poll(() => titles(page)).toEqual(['Cook', 'Mason', 'Baker'])
-  await expect.poll(() => cards.first().innerText()).toContain(apply.featured)
-  await expect.poll(() => page.locator('.chips').innerText()).toMatch(/All\s3\s+Construction\s1\s+Food\s2/i)
-  await page.locator('.chips').getByRole('button', { name: 'Remote 1' }).click()
-  await expect.poll(() => titles(page)).toEqual(['Baker'])
-  await expect.poll(() => cards.first().innerText()).toContain('food · Remote')
-  await expect.poll(() => page.url()).toContain('?remote=true')
-  await page.locator('.chips').getByRole('button', { name: 'Remote 1' }).click()
-  await page.getByText('3 openings').waitFor()
-  await page.locator('.chips').getByRole('button', { name: 'Food 2' }).click()
-  await page.getByText('2 openings').waitFor()
-  await page.getByRole('combobox', { name: boardTexts.place }).selectOption({ label: 'On site (2)' })
-  await page.getByText('1 opening', { exact: true }).waitFor()
-  await expect.poll(() => page.url()).toMatch(/\?category=Food&place=On\+site$/)
-  await page.getByRole('button', { name: 'All 3' }).click()
-  await page.getByRole('searchbox').fill('mas')
-  await expect.poll(() => titles(page)).toEqual(['Mason'])
-  await expect.poll(() => page.url()).toMatch(/\?search=mas&place=On\+site$/)
-  await page.reload()
-  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('mas')
-  await page.goBack()
-  await page.getByText('2 openings').waitFor()
-  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
-  await expectAccessible(page)
-})
+test(
+  'shows the featured first and says so, and is narrowed by category, place and words as one types',
+  inBrowser,
+  async () => {
+    await scene.post({ title: 'Cook', category: 'Food', location: 'On site', featured: true })
+    await scene.post({ title: 'Baker', category: 'food', location: '' })
+    await scene.post({ title: 'Mason', location: 'on site' })
+    const page = await scene.open('/jobs')
+    const cards = page.locator('.openings > li')
+    await cards.nth(2).waitFor()
+    await expect.poll(() => titles(page)).toEqual(['Cook', 'Mason', 'Baker'])
+    await expect.poll(() => cards.first().innerText()).toContain(apply.featured)
+    await expect.poll(() => page.locator('.chips').innerText()).toMatch(/All\s3\s+Construction\s1\s+Food\s2/i)
+    await page.locator('.chips').getByRole('button', { name: 'Remote 1' }).click()
+    await expect.poll(() => titles(page)).toEqual(['Baker'])
+    await expect.poll(() => cards.first().innerText()).toContain('food · Remote')
+    await expect.poll(() => page.url()).toContain('?remote=true')
+    await page.locator('.chips').getByRole('button', { name: 'Remote 1' }).click()
+    await page.getByText('3 openings').waitFor()
+    await page.locator('.chips').getByRole('button', { name: 'Food 2' }).click()
+    await page.getByText('2 openings').waitFor()
+    await page.getByRole('combobox', { name: boardTexts.place }).selectOption({ label: 'On site (2)' })
+    await page.getByText('1 opening', { exact: true }).waitFor()
+    await expect.poll(() => page.url()).toMatch(/\?category=Food&place=On\+site$/)
+    await page.getByRole('button', { name: 'All 3' }).click()
+    await page.getByRole('searchbox').fill('mas')
+    await expect.poll(() => titles(page)).toEqual(['Mason'])
+    await expect.poll(() => page.url()).toMatch(/\?search=mas&place=On\+site$/)
+    await page.reload()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('mas')
+    await page.goBack()
+    await page.getByText('2 openings').waitFor()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+    await expectAccessible(page)
+  }
+)
 
 test.each([
   ['light', 1280],
   ['dark', 390]
-] as const)('is accessible and fits, %s at %d px', async (theme, width) => {
+] as const)('is accessible and fits, %s at %d px', inBrowser, async (theme, width) => {
   await scene.post({
     title: 'Coordinator of everything '.repeat(5).trim(),
     category: 'A long category '.repeat(5).trim()
@@ -96,7 +100,7 @@ test.each([
   await expectAccessible(page)
 })
 
-test('its link is copied', async () => {
+test('its link is copied', inBrowser, async () => {
   await fill(1)
   const page = await scene.open('/jobs?category=Construction')
   await scene.stage.context.grantPermissions(['clipboard-read', 'clipboard-write'])

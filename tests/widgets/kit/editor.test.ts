@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 let page: Page
 
@@ -34,7 +34,7 @@ const paste = (html: string, text = '', picture = false) =>
   )
 
 describe('typing', () => {
-  test('gives words, paragraphs and line ends', async () => {
+  test('gives words, paragraphs and line ends', inBrowser, async () => {
     await open()
     await page.keyboard.type('One two')
     await page.keyboard.press('Enter')
@@ -43,7 +43,7 @@ describe('typing', () => {
     await page.keyboard.type('four')
     await expect.poll(() => said()).toBe('<p>One two</p><p>three<br>four</p>')
   })
-  test('takes marks from keys and from buttons', async () => {
+  test('takes marks from keys and from buttons', inBrowser, async () => {
     await open()
     await page.keyboard.press('Control+b')
     await page.keyboard.type('bold')
@@ -57,7 +57,7 @@ describe('typing', () => {
     await expect.poll(() => said()).toBe('<p><strong>bold</strong><em> leaning</em><u>under</u></p>')
     await expect.poll(() => tool('Bold').getAttribute('aria-pressed')).toBe('false')
   })
-  test('makes lists and quotes, and lets them go', async () => {
+  test('makes lists and quotes, and lets them go', inBrowser, async () => {
     await open()
     await tool('Bulleted list').click()
     await page.keyboard.type('one')
@@ -75,7 +75,7 @@ describe('typing', () => {
     await page.keyboard.press('Delete')
     await expect.poll(() => said()).toBe('')
   })
-  test('is undone and done again', async () => {
+  test('is undone and done again', inBrowser, async () => {
     await open()
     await page.keyboard.type('one')
     await page.keyboard.press('Control+z')
@@ -84,7 +84,7 @@ describe('typing', () => {
     await tool('Redo').click()
     await expect.poll(() => said()).toBe('<p>one</p>')
   })
-  test('of a picture is refused, and its words come in', async () => {
+  test('of a picture is refused, and its words come in', inBrowser, async () => {
     await open()
     await paste('<p>see <img src="https://x.org/x.png"> this</p>')
     await expect.poll(() => said()).toBe('Pictures are not allowed here!')
@@ -95,7 +95,7 @@ describe('typing', () => {
 })
 
 describe('pasting', () => {
-  test('keeps our marks and nothing else', async () => {
+  test('keeps our marks and nothing else', inBrowser, async () => {
     await open()
     await paste(`<html><head><style>p { color: red }</style><title>Page</title></head><body><!--StartFragment-->
       <b style="font-weight:normal;" id="doc"><h1>Report</h1><p style="color:red" onclick="x()">The <b>trench</b> and
@@ -107,12 +107,12 @@ describe('pasting', () => {
         '<p>Report</p><p>The <strong>trench</strong> and <a href="https://x.org/a">photos</a>, not this</p><p>cell</p>'
       )
   })
-  test('splits plain text at its lines', async () => {
+  test('splits plain text at its lines', inBrowser, async () => {
     await open()
     await paste('', 'one\ntwo <b>')
     await expect.poll(() => said()).toBe('<p>one</p><p>two &lt;b&gt;</p>')
   })
-  test('an address makes a link of itself or of the chosen words', async () => {
+  test('an address makes a link of itself or of the chosen words', inBrowser, async () => {
     await open()
     await paste('', 'https://x.org/a')
     await expect.poll(() => said()).toBe('<p><a href="https://x.org/a">https://x.org/a</a></p>')
@@ -122,7 +122,7 @@ describe('pasting', () => {
     await paste('', 'https://x.org/b')
     await expect.poll(() => said()).toBe('<p><a href="https://x.org/b">report</a></p>')
   })
-  test('what was copied here comes back as it was', async () => {
+  test('what was copied here comes back as it was', inBrowser, async () => {
     await open()
     await paste('<ul><li>one <em>two</em></li></ul>')
     await page.keyboard.press('Control+a')
@@ -134,7 +134,7 @@ describe('pasting', () => {
 })
 
 describe('a link', () => {
-  test('is put on the chosen words by keyboard alone, changed and taken off', async () => {
+  test('is put on the chosen words by keyboard alone, changed and taken off', inBrowser, async () => {
     await open()
     await page.keyboard.type('the report')
     for (let key = 0; key < 6; key++) await page.keyboard.press('Shift+ArrowLeft')
@@ -152,7 +152,7 @@ describe('a link', () => {
     await page.getByRole('button', { name: 'Take the link out' }).click()
     await expect.poll(() => said()).toBe('<p>the report</p>')
   })
-  test('without words brings its own; Esc changes nothing and gives the cursor back', async () => {
+  test('without words brings its own; Esc changes nothing and gives the cursor back', inBrowser, async () => {
     await open()
     await tool('Insert link').click()
     await page.keyboard.press('Escape')
@@ -167,7 +167,7 @@ describe('a link', () => {
 })
 
 describe('the frame', () => {
-  test('is one stop for Tab in the toolbar, one in the text, and no trap', async () => {
+  test('is one stop for Tab in the toolbar, one in the text, and no trap', inBrowser, async () => {
     await open()
     await page.getByRole('button', { name: 'Before' }).focus()
     await page.keyboard.press('Tab')
@@ -183,7 +183,7 @@ describe('the frame', () => {
       .poll(() => page.getByRole('button', { name: 'After' }).evaluate(element => element.matches(':focus')))
       .toBe(true)
   })
-  test('is named, described and sound', async () => {
+  test('is named, described and sound', inBrowser, async () => {
     await open()
     await expect.poll(() => area().getAttribute('aria-placeholder')).toBe('What did you do?')
     await expectAccessible(page)
@@ -192,7 +192,7 @@ describe('the frame', () => {
     for (let line = 0; line < 20; line++) await page.keyboard.press('Enter')
     expect(await height()).toBe(300)
   })
-  test('runs under Trusted Types that know no other policies than ours, Lit’s and the map’s', async () => {
+  test('runs under Trusted Types that know no other policies than ours, Lit’s and the map’s', inBrowser, async () => {
     await open()
     const answer = await page.goto('/editor')
     const policy = answer?.headers()['content-security-policy'] ?? ''
@@ -200,7 +200,7 @@ describe('the frame', () => {
     expect(/trusted-types ([^;]*)/.exec(policy)?.[1]).toBe('workbee lit-html default')
     await area().waitFor()
   })
-  test('shows a new value, and locks', async () => {
+  test('shows a new value, and locks', inBrowser, async () => {
     await open()
     const set = (values: object) =>
       page.locator('bee-editor').evaluate((element, given) => Object.assign(element, given), values)
@@ -216,7 +216,7 @@ describe('the frame', () => {
     await expect.poll(() => said()).not.toContain('this')
     await expect.poll(() => area().getAttribute('contenteditable')).toBe('false')
   })
-  test('leaves undo out where it is narrow', async () => {
+  test('leaves undo out where it is narrow', inBrowser, async () => {
     await open({ viewport: { width: 390, height: 800 } })
     await expect.poll(() => tool('Undo').isVisible()).toBe(false)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -15,7 +15,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { person, type Parts, team, work } from '#tests/leaderboard/week.ts'
 import { MEDIA, textOf } from '#tests/summaries/writing.ts'
 
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/dashboard'])
 beforeEach(async () => {
@@ -44,7 +44,7 @@ const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor()
 
 describe('the list', () => {
-  test('is read anew when a week begins', async () => {
+  test('is read anew when a week begins', inBrowser, async () => {
     const maya = await add('Maya', { tangible: 3 })
     await stage.browser({ as: maya, isOwn: true })
     const sunday = startOfDay(addDays(startOfWeek(today(new Date())), 7)).getTime()
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect([await mark('Grace', texts.hasSummary), await mark('Grace', texts.lacksSummary)]).toEqual([0, 0])
   })
 
-  test('tells of each person what they did of what they promised', async () => {
+  test('tells of each person what they did of what they promised', inBrowser, async () => {
     const maya = await add('Maya', { tangible: 12.75, intangible: 1.5, committed: 20 })
     const priya = await add('Priya', { role: 'Core Team', tangible: 35.25, intangible: 3.25, committed: 20 })
     const grace = await add('Grace', { tangible: 10, committed: 10, endDate: today(new Date()) })
@@ -128,7 +128,7 @@ describe('the list', () => {
     await expectAccessible(page)
   })
 
-  test('has short heads in a window of less than three quarters of the screen', async () => {
+  test('has short heads in a window of less than three quarters of the screen', inBrowser, async () => {
     await stage.browser({ as: await add('Maya'), isOwn: true, viewport: { width: 1100, height: 900 } })
     await stage.prepare(width => Object.defineProperty(screen, 'width', { get: () => width }), 1920)
     const page = await stage.show('/dashboard')
@@ -163,31 +163,35 @@ describe('the list', () => {
     await expect.poll(() => row(page, 'Maya').locator('td').last().innerText()).toBe('60%')
   })
 
-  test('begins with the first and those around oneself; the others are a press away, and have the focus then', async () => {
-    const people = []
-    for (let at = 1; at <= 15; at += 1)
-      people.push(await add(at === 9 ? 'Maya' : `Number ${String(at).padStart(2, '0')}`, { tangible: 30 - at }))
-    await team(stage.server, people)
-    const maya = people[8]
-    if (!maya) throw new Error('There is nobody to be')
-    const page = await open(maya, { viewport: { width: 390, height: 844 } })
-    const short = async () => (await names(page)).map(name => name.replace(/Number | Vale/g, ''))
-    await expect.poll(short).toEqual(['01', '06', '07', '08', 'Maya', '10', '11', '12'])
-    for (const head of [texts.name, texts.tangible, texts.progress, texts.total])
-      await expect.poll(() => page.getByRole('columnheader', { name: head }).isVisible()).toBe(true)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Number 06 Vale', exact: true }).press('ArrowUp')
-    const focused = (name: string) =>
-      page.getByRole('link', { name: `${name} Vale`, exact: true }).evaluate(one => one.matches(':focus'))
-    await expect.poll(() => focused('Number 01')).toBe(true)
-    await page.getByRole('button', { name: 'Show the 4 between' }).press('Enter')
-    await expect.poll(() => focused('Number 02')).toBe(true)
-    await page.getByRole('button', { name: 'Show all 15' }).press('Enter')
-    await expect.poll(() => focused('Number 13')).toBe(true)
-    await expect.poll(short).toHaveLength(15)
-  })
+  test(
+    'begins with the first and those around oneself; the others are a press away, and have the focus then',
+    inBrowser,
+    async () => {
+      const people = []
+      for (let at = 1; at <= 15; at += 1)
+        people.push(await add(at === 9 ? 'Maya' : `Number ${String(at).padStart(2, '0')}`, { tangible: 30 - at }))
+      await team(stage.server, people)
+      const maya = people[8]
+      if (!maya) throw new Error('There is nobody to be')
+      const page = await open(maya, { viewport: { width: 390, height: 844 } })
+      const short = async () => (await names(page)).map(name => name.replace(/Number | Vale/g, ''))
+      await expect.poll(short).toEqual(['01', '06', '07', '08', 'Maya', '10', '11', '12'])
+      for (const head of [texts.name, texts.tangible, texts.progress, texts.total])
+        await expect.poll(() => page.getByRole('columnheader', { name: head }).isVisible()).toBe(true)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Number 06 Vale', exact: true }).press('ArrowUp')
+      const focused = (name: string) =>
+        page.getByRole('link', { name: `${name} Vale`, exact: true }).evaluate(one => one.matches(':focus'))
+      await expect.poll(() => focused('Number 01')).toBe(true)
+      await page.getByRole('button', { name: 'Show the 4 between' }).press('Enter')
+      await expect.poll(() => focused('Number 02')).toBe(true)
+      await page.getByRole('button', { name: 'Show all 15' }).press('Enter')
+      await expect.poll(() => focused('Number 13')).toBe(true)
+      await expect.poll(short).toHaveLength(15)
+    }
+  )
 
-  test('shows a card of whoever’s row is pressed, by pointer and by keyboard', async () => {
+  test('shows a card of whoever’s row is pressed, by pointer and by keyboard', inBrowser, async () => {
     const olga = await add('Olga', { role: 'Owner', tangible: 9 })
     const maya = await add('Maya', { tangible: 5 })
     const page = await open(olga)
@@ -272,7 +276,7 @@ describe('the list', () => {
     await page.locator('.org').getByText('1 member, and 1 more').waitFor()
   })
 
-  test('has one tab stop a row, and arrow keys for the rest of it', async () => {
+  test('has one tab stop a row, and arrow keys for the rest of it', inBrowser, async () => {
     const olga = await add('Olga', { role: 'Owner', tangible: 9 })
     await add('Maya', { tangible: 5 })
     await add('Ann')
@@ -324,7 +328,7 @@ describe('a list of several pages', () => {
     return [found[0], found.at(-1)]
   }
 
-  test('is turned page by page, from both ends, and ends where the End key leads', async () => {
+  test('is turned page by page, from both ends, and ends where the End key leads', inBrowser, async () => {
     const page = await openMany()
     await range(page, '1–100 of 251')
     await expect.poll(() => ends(page)).toEqual(['Olga Vale', 'Number 0099'])
@@ -353,35 +357,39 @@ describe('a list of several pages', () => {
     await expect.poll(() => page.locator('.table-wrap').evaluate(one => one.scrollTop)).toBe(0)
   })
 
-  test('shows the own row with its place on every page, and is searched, narrowed and ordered by the server', async () => {
-    const page = await openMany({ tangible: 0 })
-    const own = page.locator('tfoot tr.me')
-    await own.getByText('Place 251 of 251').waitFor()
-    await turn(page, texts.lastPage)
-    await expect.poll(() => page.locator('tbody tr.me').count()).toBe(1)
-    await expect.poll(() => own.count()).toBe(0)
-    await turn(page, texts.firstPage)
+  test(
+    'shows the own row with its place on every page, and is searched, narrowed and ordered by the server',
+    inBrowser,
+    async () => {
+      const page = await openMany({ tangible: 0 })
+      const own = page.locator('tfoot tr.me')
+      await own.getByText('Place 251 of 251').waitFor()
+      await turn(page, texts.lastPage)
+      await expect.poll(() => page.locator('tbody tr.me').count()).toBe(1)
+      await expect.poll(() => own.count()).toBe(0)
+      await turn(page, texts.firstPage)
 
-    const maya = await add('Maya', { committed: 1 })
-    await team(stage.server, [maya], { name: 'Cob' })
-    await turn(page, texts.refresh)
-    await row(page, 'Maya').waitFor()
-    await page.getByRole('button', { name: /^Share/ }).click()
-    await expect.poll(() => row(page, 'Maya').locator('td').last().innerText()).toBe('100%')
-    const field = page.getByRole('searchbox', { name: texts.search })
-    await field.fill('number 25')
-    await field.press('Enter')
-    await expect.poll(() => names(page)).toEqual(['Number 0025', 'Number 0125', 'Number 0225', 'Number 0250'])
-    await expect.poll(() => page.locator('.vh[role=status]').last().innerText()).toBe('4 people')
-    await field.fill('zzz')
-    await field.press('Enter')
-    await page.getByText('Nobody here is called “zzz”.').waitFor()
-    await page.getByRole('button', { name: texts.showAll }).click()
-    await range(page, '1–100 of 252')
-    await page.getByRole('button', { name: /^Filter by team/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cob' }).click()
-    await expect.poll(() => names(page)).toEqual(['Maya Vale'])
-  })
+      const maya = await add('Maya', { committed: 1 })
+      await team(stage.server, [maya], { name: 'Cob' })
+      await turn(page, texts.refresh)
+      await row(page, 'Maya').waitFor()
+      await page.getByRole('button', { name: /^Share/ }).click()
+      await expect.poll(() => row(page, 'Maya').locator('td').last().innerText()).toBe('100%')
+      const field = page.getByRole('searchbox', { name: texts.search })
+      await field.fill('number 25')
+      await field.press('Enter')
+      await expect.poll(() => names(page)).toEqual(['Number 0025', 'Number 0125', 'Number 0225', 'Number 0250'])
+      await expect.poll(() => page.locator('.vh[role=status]').last().innerText()).toBe('4 people')
+      await field.fill('zzz')
+      await field.press('Enter')
+      await page.getByText('Nobody here is called “zzz”.').waitFor()
+      await page.getByRole('button', { name: texts.showAll }).click()
+      await range(page, '1–100 of 252')
+      await page.getByRole('button', { name: /^Filter by team/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cob' }).click()
+      await expect.poll(() => names(page)).toEqual(['Maya Vale'])
+    }
+  )
 })
 
 describe('looking for people', () => {
@@ -404,7 +412,7 @@ describe('looking for people', () => {
     await expect.poll(() => rows(page).count()).toBe(3)
   })
 
-  test('narrows to a team, by keyboard alone', async () => {
+  test('narrows to a team, by keyboard alone', inBrowser, async () => {
     const olga = await add('Olga', { role: 'Owner', tangible: 9 })
     const [maya] = [await add('Maya'), await add('Ann')]
     await team(stage.server, [maya], { name: 'Straw Bale Village Builders' })
@@ -490,7 +498,7 @@ test('a week before anybody was there leads back to this one', async () => {
   await row(page, 'Maya').waitFor()
 })
 
-test('the Owner writes the words about the total time, and all read them', async () => {
+test('the Owner writes the words about the total time, and all read them', inBrowser, async () => {
   const olga = await add('Olga', { role: 'Owner' })
   const page = await open(olga)
   const pencil = page.getByRole('button', { name: texts.editMouseover })

@@ -11,7 +11,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { type Grove, groveFor } from '#tests/tasks/tree-place.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/lessons',
@@ -48,7 +48,7 @@ const card = (page: Page, title: string) => page.locator('details').filter({ has
 const neverOnBody = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 
-test('the form says what is missing, adds a tag, and writes the lesson', async () => {
+test('the form says what is missing, adds a tag, and writes the lesson', inBrowser, async () => {
   const page = await stage.open('/lessonform', { as: maya })
   await button(page, texts.submit).click()
   for (const text of [texts.titleMissing, texts.contentMissing, texts.tagMissing, texts.projectMissing])
@@ -92,7 +92,7 @@ test('the form says what is missing, adds a tag, and writes the lesson', async (
   await neverOnBody(page)
 })
 
-test('a lesson is opened, liked, changed in place, deleted and brought back', async () => {
+test('a lesson is opened, liked, changed in place, deleted and brought back', inBrowser, async () => {
   await write(maya, 'Dry the bales')
   const page = await stage.open('/lessons', { as: maya })
   await page.getByText('Dry the bales').click()
@@ -150,7 +150,7 @@ test('a long lesson shows its beginning, and all of them open at once', async ()
   await expectAccessible(page)
 })
 
-test('tags are tidied by whoever may, after a question', async () => {
+test('tags are tidied by whoever may, after a question', inBrowser, async () => {
   await write(owner, 'With two tags', { tags: ['plastr', 'clay'] })
   const volunteer = await stage.open('/lessons', { as: maya })
   await volunteer.getByText('With two tags').waitFor()
@@ -192,7 +192,7 @@ test('a task shows what may help, and keeps that it did', async () => {
   expect(items[0]).toMatchObject({ title: 'Lime wants shade', helped: 1, appliedBy: 'Olga Owens' })
 })
 
-test('without the server nothing that was typed is lost', async () => {
+test('without the server nothing that was typed is lost', inBrowser, async () => {
   await write(owner, 'Keep a copy')
   const page = await stage.open(`/lessonform/${grove.project}`, { as: maya, viewport: { width: 390, height: 900 } })
   await page.getByRole('textbox', { name: texts.title, exact: true }).fill('Written offline')

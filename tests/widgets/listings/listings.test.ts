@@ -16,7 +16,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { stayText } from '#widgets/listings/words.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/dashboard',
@@ -73,7 +73,7 @@ test('the plan: the first click chooses and shows a village, the second opens it
   await fitsPhone(phone)
 })
 
-test('a double click opens a village once', async () => {
+test('a double click opens a village once', inBrowser, async () => {
   const page = await stage.open('/plan', { as: robin })
   const before = await page.evaluate(() => history.length)
   await page.getByRole('button', { name: 'Cob: bidding' }).dblclick()
@@ -119,7 +119,7 @@ test('what one can bid for stands under its exact heading, narrowed by village',
   expect(new URL(page.url()).search).toBe('?village=Earthbag')
 })
 
-test('the overview is asked by its address, and its trash gives back', async () => {
+test('the overview is asked by its address, and its trash gives back', inBrowser, async () => {
   const day = addDays(today(new Date()), 20)
   await stage.server.database.raw(
     `insert into booking (id, listing_id, guest_id, starts_on, ends_on, guests, total, state, answer_by, created_at, changed_at)
@@ -148,7 +148,7 @@ test('the overview is asked by its address, and its trash gives back', async () 
   expect(await stage.server.ask(readUnit, { id: third._id }, robin)).toMatchObject({ title: 'Dome 3' })
 })
 
-test('a unit shows its pictures by keys and buttons, what it has, and the way there', async () => {
+test('a unit shows its pictures by keys and buttons, what it has, and the way there', inBrowser, async () => {
   const page = await stage.open(`/unit?listing-id=${dome}`, { as: robin, viewport: PHONE })
   await page.getByRole('heading', { name: 'Dome 1', level: 1 }).waitFor()
   const all = page.getByRole('button', { name: 'All 3' })
@@ -214,7 +214,7 @@ test('a unit that is open for bids can be booked or bid for, chosen by keys', as
   await fitsPhone(page)
 })
 
-test('a unit is written by keys, and not without the words of its picture', async () => {
+test('a unit is written by keys, and not without the words of its picture', inBrowser, async () => {
   const page = await stage.open(`/editor?village=${CENTER}`, { as: owner })
   const field = (name: string) => page.getByLabel(name, { exact: true })
   await field(texts.titleLabel).fill('Loft')

@@ -12,7 +12,7 @@ import { openMailbox } from '#tests/kit/runtime/mailbox.ts'
 import { add, recipientsOf, list, quiet, startPost } from '#tests/mail/posting.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 let administrator: TestPerson
@@ -68,7 +68,7 @@ const send = (to: string[], as = owner) =>
   stage.server.ask(mailCalls.sendMail, { to, subject: 'News', html: '<p>We raised the <strong>dome</strong>.</p>' }, as)
 
 describe('writing', () => {
-  test('says what is missing, and takes one there', async () => {
+  test('says what is missing, and takes one there', inBrowser, async () => {
     const page = await open()
     await button(page, 'Send mail').click()
     await page.getByText('Error: Empty Email List. Please enter AT LEAST One email.').waitFor()
@@ -83,7 +83,7 @@ describe('writing', () => {
     await expect.poll(() => mailings()).toEqual([])
   })
 
-  test('finds the draft of a tab that was closed, until it is given up', async () => {
+  test('finds the draft of a tab that was closed, until it is given up', inBrowser, async () => {
     const page = await open()
     await subject(page).fill('A week of rain')
     await page.getByText(/^Draft saved/).waitFor()
@@ -104,7 +104,7 @@ describe('writing', () => {
     await expect.poll(() => subject(next).inputValue()).toBe('A week of rain')
   })
 
-  test('keeps the draft through a reload and a refusal, and forgets it when it is discarded', async () => {
+  test('keeps the draft through a reload and a refusal, and forgets it when it is discarded', inBrowser, async () => {
     const page = await open()
     await write(page)
     await page.getByText(/^Draft saved \d{1,2}:\d\d\s[AP]M$/).waitFor()
@@ -133,7 +133,7 @@ describe('writing', () => {
     await expect.poll(() => subject(page).inputValue()).toBe('')
   })
 
-  test('takes somebody from the address of the page, beside those who are there', async () => {
+  test('takes somebody from the address of the page, beside those who are there', inBrowser, async () => {
     const page = await open(administrator, '/announcements?to=ana%40x.org')
     await expect.poll(() => listField(page).inputValue()).toBe('ana@x.org')
     await page.getByText('1 address', { exact: true }).waitFor()
@@ -143,7 +143,7 @@ describe('writing', () => {
     await expect.poll(() => listField(page).inputValue()).toBe('ben@x.org, ana@x.org')
   })
 
-  test('has headings, quotes and a header image by its link, which keys alone put in', async () => {
+  test('has headings, quotes and a header image by its link, which keys alone put in', inBrowser, async () => {
     const page = await open()
     await write(page, { words: 'Walls' })
     await page.keyboard.press('Control+Alt+2')
@@ -172,7 +172,7 @@ describe('writing', () => {
     expect(mailing?.html).toBe('<img src="https://pictures.invalid/wall.png" alt="A wall"><h2>Walls</h2><p>are up</p>')
   })
 
-  test('uploads a header, and refuses what is none', async () => {
+  test('uploads a header, and refuses what is none', inBrowser, async () => {
     const page = await open()
     const file = page.locator('input[type=file]')
     await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
@@ -190,7 +190,7 @@ describe('writing', () => {
     stage.faults.push(...others)
   })
 
-  test('is looked at in both themes before it leaves', async () => {
+  test('is looked at in both themes before it leaves', inBrowser, async () => {
     const page = await open()
     await button(page, 'Preview').click()
     await page.getByRole('dialog').getByText('Nothing is written yet.').waitFor()
@@ -208,7 +208,7 @@ describe('writing', () => {
     await expectAccessible(page)
   })
 
-  test('is tried out on oneself', async () => {
+  test('is tried out on oneself', inBrowser, async () => {
     const page = await open()
     await write(page, { to: '' })
     await refuses(page, mailCalls.sendTestMail, () => button(page, 'Send a test to me').click())
@@ -222,7 +222,7 @@ describe('writing', () => {
 })
 
 describe('a broadcast', () => {
-  test('names how many it goes to, and asks before it leaves', async () => {
+  test('names how many it goes to, and asks before it leaves', inBrowser, async () => {
     await add(stage.server, ...list(3))
     const page = await open()
     await page.getByText('A broadcast goes to 3 confirmed subscribers.').waitFor()
@@ -245,7 +245,7 @@ describe('a broadcast', () => {
     await rows(page).getByText('3 recipients').waitFor()
   })
 
-  test('that nobody can get says why, and keeps the mail', async () => {
+  test('that nobody can get says why, and keeps the mail', inBrowser, async () => {
     const page = await open()
     await write(page, { to: '' })
     await button(page, 'Broadcast Weekly Update').click()
@@ -265,42 +265,46 @@ describe('a broadcast', () => {
 describe('before it leaves', () => {
   const dialog = (page: Page) => page.getByRole('dialog')
 
-  test('it is sent after ten seconds, in which it is taken back, and says so once it has arrived', async () => {
-    const box = await openMailbox()
-    const post = await startPost(stage.server, box.url)
-    try {
-      const page = await open()
-      await write(page, { to: 'ana@x.org, ANA@x.org, ben@x.org' })
-      await page.getByText('Twice: ana@x.org').waitFor()
-      await button(page, 'Send mail').click()
-      await dialog(page).getByRole('heading', { name: 'Send this mail to 2 addresses?' }).waitFor()
-      await dialog(page).getByText('Twice in the list: ana@x.org.').waitFor()
-      await dialog(page).getByRole('region', { name: 'The mail' }).getByText('The kitchen has walls').waitFor()
-      await expectAccessible(page)
-      await agree(page)
-      await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
-      await page.getByText('Taken back. Nobody got it.').waitFor()
-      await expect.poll(() => subject(page).inputValue()).toBe('Walls')
-      await area(page).getByText('The kitchen has walls').waitFor()
-      await page.getByText('You are changing “Walls”, which has not been sent.').waitFor()
-      await subject(page).fill('Walls, again')
-      await button(page, 'Send mail').click()
-      await agree(page)
-      await expect.poll(() => subject(page).inputValue()).toBe('')
-      await page.getByText('is sent in 10 seconds').waitFor()
-      expect(box.taken).toEqual([])
-      await soon()
-      await page.getByText('Email successfully sent').waitFor()
-      await rows(page).getByText('2 of 2').waitFor()
-      expect(box.taken).toHaveLength(2)
-      await expect.poll(() => mailings()).toMatchObject([{ subject: 'Walls, again' }])
-    } finally {
-      await post.stop()
-      await box.close()
+  test(
+    'it is sent after ten seconds, in which it is taken back, and says so once it has arrived',
+    inBrowser,
+    async () => {
+      const box = await openMailbox()
+      const post = await startPost(stage.server, box.url)
+      try {
+        const page = await open()
+        await write(page, { to: 'ana@x.org, ANA@x.org, ben@x.org' })
+        await page.getByText('Twice: ana@x.org').waitFor()
+        await button(page, 'Send mail').click()
+        await dialog(page).getByRole('heading', { name: 'Send this mail to 2 addresses?' }).waitFor()
+        await dialog(page).getByText('Twice in the list: ana@x.org.').waitFor()
+        await dialog(page).getByRole('region', { name: 'The mail' }).getByText('The kitchen has walls').waitFor()
+        await expectAccessible(page)
+        await agree(page)
+        await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+        await page.getByText('Taken back. Nobody got it.').waitFor()
+        await expect.poll(() => subject(page).inputValue()).toBe('Walls')
+        await area(page).getByText('The kitchen has walls').waitFor()
+        await page.getByText('You are changing “Walls”, which has not been sent.').waitFor()
+        await subject(page).fill('Walls, again')
+        await button(page, 'Send mail').click()
+        await agree(page)
+        await expect.poll(() => subject(page).inputValue()).toBe('')
+        await page.getByText('is sent in 10 seconds').waitFor()
+        expect(box.taken).toEqual([])
+        await soon()
+        await page.getByText('Email successfully sent').waitFor()
+        await rows(page).getByText('2 of 2').waitFor()
+        expect(box.taken).toHaveLength(2)
+        await expect.poll(() => mailings()).toMatchObject([{ subject: 'Walls, again' }])
+      } finally {
+        await post.stop()
+        await box.close()
+      }
     }
-  })
+  )
 
-  test('it is scheduled, in Pacific time, changed, taken back and deleted', async () => {
+  test('it is scheduled, in Pacific time, changed, taken back and deleted', inBrowser, async () => {
     const page = await open()
     await write(page)
     await button(page, 'Send mail').click()
@@ -377,7 +381,7 @@ describe('before it leaves', () => {
 })
 
 describe('what was sent', () => {
-  test('is followed while it leaves, and each letter afterwards', async () => {
+  test('is followed while it leaves, and each letter afterwards', inBrowser, async () => {
     const { mailing } = await send(list(3), administrator)
     const page = await open()
     await rows(page).getByText('0 of 3').waitFor()
@@ -497,7 +501,7 @@ describe('what was sent', () => {
 })
 
 describe('from the keyboard alone', () => {
-  test('a mail is written and sent, line by line', async () => {
+  test('a mail is written and sent, line by line', inBrowser, async () => {
     const page = await open()
     await area(page).focus()
     await page.keyboard.type('Hello')
@@ -530,7 +534,7 @@ describe('in both themes, on a phone and wide', () => {
     }
   }
 
-  test('writing is accessible and fits, with all that can be wrong', async () => {
+  test('writing is accessible and fits, with all that can be wrong', inBrowser, async () => {
     await add(stage.server, ...list(2))
     const page = await open()
     await button(page, 'Send mail').click()
@@ -538,7 +542,7 @@ describe('in both themes, on a phone and wide', () => {
     await expectBeauty(page)
   })
 
-  test('following is accessible and fits, with long names', async () => {
+  test('following is accessible and fits, with long names', inBrowser, async () => {
     const long = 'a.very.long.address.of.somebody@with-a-domain-that-goes-on-and-on.example.org'
     await stage.server.ask(
       mailCalls.sendMail,

@@ -7,7 +7,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { forgetTries, lettersTo, linkFor, stateOf, tokenIn } from '#tests/mail/subscribing.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 let count = 0
 
@@ -42,7 +42,7 @@ async function subscriber(email: string): Promise<string> {
 }
 
 describe('a visitor', () => {
-  test('subscribes, and is shown the way to the mail', async () => {
+  test('subscribes, and is shown the way to the mail', inBrowser, async () => {
     const email = someone()
     // The challenge must be two seconds old by the server's clock, which stands still in other tests.
     const { clock } = stage.server
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     await page.getByRole('textbox', { name: 'Email' }).waitFor()
   })
 
-  test('confirms by looking at the page, and by nothing less', async () => {
+  test('confirms by looking at the page, and by nothing less', inBrowser, async () => {
     const email = someone()
     const token = await linkFor(stage.server, email)
     await stage.browser()
@@ -84,7 +84,7 @@ describe('a visitor', () => {
     await expect.poll(() => stateOf(stage.server, email)).toBe('subscribed')
   })
 
-  test('confirms by the button when the line was down', async () => {
+  test('confirms by the button when the line was down', inBrowser, async () => {
     const email = someone()
     const token = await linkFor(stage.server, email)
     await stage.browser()
@@ -106,7 +106,7 @@ describe('a visitor', () => {
       .toBe('/email-subscribe')
   })
 
-  test('leaves by a press, not by following the link', async () => {
+  test('leaves by a press, not by following the link', inBrowser, async () => {
     const email = someone()
     const token = await subscriber(email)
     const page = await open(leavePath(token))
@@ -121,7 +121,7 @@ describe('a visitor', () => {
     await page.getByText(`${email} is not subscribed.`).waitFor()
   })
 
-  test('is not told of a success that is none', async () => {
+  test('is not told of a success that is none', inBrowser, async () => {
     const email = someone()
     const token = await subscriber(email)
     const page = await open(leavePath(token))
@@ -148,7 +148,7 @@ describe('a visitor', () => {
 })
 
 describe('a member', () => {
-  test('who left comes back at once', async () => {
+  test('who left comes back at once', inBrowser, async () => {
     const member = await stage.server.add()
     // A member is subscribed from the start: the mail says so, and how to leave.
     const token = await linkFor(stage.server, member.email)
@@ -199,7 +199,7 @@ describe.each(looks)('in the %s theme at %d px', (theme, width) => {
       'leaving',
       async () => leavePath(await subscriber(`a.long.address.of.somebody.${(count += 1)}@a-long-domain.example.org`))
     ]
-  ])('%s is accessible and fits', async (_, pathOf) => {
+  ])('%s is accessible and fits', inBrowser, async (_, pathOf) => {
     const page = await open(await pathOf(), undefined, width)
     await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
     await page.locator('.skel').first().waitFor({ state: 'detached' })

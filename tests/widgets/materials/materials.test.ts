@@ -14,7 +14,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { fillStock } from '#tests/materials/stock.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/stock/:id',
@@ -82,38 +82,42 @@ test('a row of the list is updated; more than there is keeps what was typed and 
   expect(await read(clay._id)).toMatchObject({ stockUsed: 60, stockWasted: 17.2, stockAvailable: 782.8 })
 })
 
-test('a row of the list is one stop of Tab; arrows lead to its pencil, and the focus comes back to it', async () => {
-  const [first, second] = [await stock('Aaa pegs', 4), await stock('Aab pegs', 4)]
-  const page = await stage.open('/stock/Material', { as: mentor })
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    const focused = () =>
-      page.evaluate(() => {
-        let active = document.activeElement
-        while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-        return active?.getAttribute('aria-label') ?? active?.textContent
-      })
-    await page.getByRole('link', { name: first.itemType.name, exact: true }).focus()
-    const steps: [string, string][] = [
-      ['Tab', 'Aab pegs'],
-      ['Shift+Tab', 'Aaa pegs'],
-      ['ArrowDown', 'Aab pegs'],
-      ...(width === 390 ? [['ArrowRight', 'All about Aab pegs'] satisfies [string, string]] : []),
-      ['ArrowRight', 'Edit Aab pegs']
-    ]
-    for (const [key, wanted] of steps) {
-      await page.keyboard.press(key)
-      await expect.poll(focused).toBe(wanted)
+test(
+  'a row of the list is one stop of Tab; arrows lead to its pencil, and the focus comes back to it',
+  inBrowser,
+  async () => {
+    const [first, second] = [await stock('Aaa pegs', 4), await stock('Aab pegs', 4)]
+    const page = await stage.open('/stock/Material', { as: mentor })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const focused = () =>
+        page.evaluate(() => {
+          let active = document.activeElement
+          while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+          return active?.getAttribute('aria-label') ?? active?.textContent
+        })
+      await page.getByRole('link', { name: first.itemType.name, exact: true }).focus()
+      const steps: [string, string][] = [
+        ['Tab', 'Aab pegs'],
+        ['Shift+Tab', 'Aaa pegs'],
+        ['ArrowDown', 'Aab pegs'],
+        ...(width === 390 ? [['ArrowRight', 'All about Aab pegs'] satisfies [string, string]] : []),
+        ['ArrowRight', 'Edit Aab pegs']
+      ]
+      for (const [key, wanted] of steps) {
+        await page.keyboard.press(key)
+        await expect.poll(focused).toBe(wanted)
+      }
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(focused).toBe('Edit Aab pegs')
     }
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
-    await expect.poll(focused).toBe('Edit Aab pegs')
+    await page.getByRole('link', { name: second.itemType.name, exact: true }).focus()
+    await page.keyboard.press('e')
+    await page.getByRole('dialog', { name: 'Edit Aab pegs' }).waitFor()
   }
-  await page.getByRole('link', { name: second.itemType.name, exact: true }).focus()
-  await page.keyboard.press('e')
-  await page.getByRole('dialog', { name: 'Edit Aab pegs' }).waitFor()
-})
+)
 
 test('many are updated at once: what is wrong is said beside its row, the others can go', async () => {
   const [bales, pins] = [await stock('Bales', 10), await stock('Pins', 10)]
@@ -133,30 +137,34 @@ test('many are updated at once: what is wrong is said beside its row, the others
   expect(await page.getByLabel('Quantity Used: Pins').inputValue()).toBe('11')
 })
 
-test('consumables have a page of their own for many; another project asks before what was typed is lost', async () => {
-  const { server } = stage
-  const kind = { name: 'Lag bolts', description: 'Of all lengths, by box.', unit: 'boxes', size: '' }
-  const { _id } = await server.ask(calls.addConsumableType, kind, mentor)
-  const asked = await server.ask(
-    calls.buyConsumable,
-    { projectId: project, consumableId: _id, quantity: 9, priority: 'Low', brand: '' },
-    mentor
-  )
-  await server.ask(calls.decidePurchase, { purchaseId: asked._id, status: 'Approved' }, mentor)
-  const page = await stage.open(`/update/Consumable?project=${project}`, { as: mentor })
-  await page.setViewportSize({ width: 390, height: 800 })
-  const unit = await page.getByLabel('Used in: Lag bolts, Quantity Used').boundingBox()
-  expect((unit?.x ?? 390) + (unit?.width ?? 390)).toBeLessThanOrEqual(390)
-  await page.getByLabel('Quantity Wasted: Lag bolts').fill('2')
-  await declines(page, () => page.getByLabel('Project', { exact: true }).selectOption(''), leaveTitle)
-  expect(await page.getByLabel('Quantity Wasted: Lag bolts').inputValue()).toBe('2')
-  await refuses(page, calls.updateConsumables, () => button(page, 'Save').click())
-  await button(page, 'Save').click()
-  await seen(page, '1 rows updated.')
-  await page.getByLabel('Project', { exact: true }).selectOption('')
-  await expect.poll(() => new URL(page.url()).search).toBe('')
-  await page.getByRole('row', { name: /Lag bolts .* 7 boxes/ }).waitFor()
-})
+test(
+  'consumables have a page of their own for many; another project asks before what was typed is lost',
+  inBrowser,
+  async () => {
+    const { server } = stage
+    const kind = { name: 'Lag bolts', description: 'Of all lengths, by box.', unit: 'boxes', size: '' }
+    const { _id } = await server.ask(calls.addConsumableType, kind, mentor)
+    const asked = await server.ask(
+      calls.buyConsumable,
+      { projectId: project, consumableId: _id, quantity: 9, priority: 'Low', brand: '' },
+      mentor
+    )
+    await server.ask(calls.decidePurchase, { purchaseId: asked._id, status: 'Approved' }, mentor)
+    const page = await stage.open(`/update/Consumable?project=${project}`, { as: mentor })
+    await page.setViewportSize({ width: 390, height: 800 })
+    const unit = await page.getByLabel('Used in: Lag bolts, Quantity Used').boundingBox()
+    expect((unit?.x ?? 390) + (unit?.width ?? 390)).toBeLessThanOrEqual(390)
+    await page.getByLabel('Quantity Wasted: Lag bolts').fill('2')
+    await declines(page, () => page.getByLabel('Project', { exact: true }).selectOption(''), leaveTitle)
+    expect(await page.getByLabel('Quantity Wasted: Lag bolts').inputValue()).toBe('2')
+    await refuses(page, calls.updateConsumables, () => button(page, 'Save').click())
+    await button(page, 'Save').click()
+    await seen(page, '1 rows updated.')
+    await page.getByLabel('Project', { exact: true }).selectOption('')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await page.getByRole('row', { name: /Lag bolts .* 7 boxes/ }).waitFor()
+  }
+)
 
 test('more rows than a page are updated on one, and those that could not be are still there', async () => {
   const { server } = stage
@@ -339,7 +347,7 @@ test('whoever is no member is told that this stock is not theirs to read', async
   await expectAccessible(page)
 })
 
-test('a stock of more than a page is counted on one sheet, and printed whole', async () => {
+test('a stock of more than a page is counted on one sheet, and printed whole', inBrowser, async () => {
   const { server } = stage
   const depot = newId()
   await server.database.raw(

@@ -5,7 +5,7 @@ import { readUnread } from '#shared/notifications/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 let ada: TestPerson
 let maya: TestPerson
@@ -38,7 +38,7 @@ const fail = (status: number) =>
   stage.context.route(/notification\//, route => route.fulfill({ status, json: { message: 'What the server says' } }))
 
 describe('one at a time', () => {
-  test('shows the first unread one; reading it shows the next, and in the end none', async () => {
+  test('shows the first unread one; reading it shows the next, and in the end none', inBrowser, async () => {
     await tell('First')
     await tell('Second')
     await sendFrom(stage.server, undefined, { to: [maya.id], isSystem: true, message: '<p>Third</p>' })
@@ -73,7 +73,7 @@ describe('one at a time', () => {
     await expect.poll(() => hasFocus(notes)).toBe(true)
   })
 
-  test('is put off in all tabs, until something newer comes or it is tomorrow', async () => {
+  test('is put off in all tabs, until something newer comes or it is tomorrow', inBrowser, async () => {
     await tell('Old')
     const page = await open()
     await card(page).getByRole('button', { name: 'Later' }).click()
@@ -95,7 +95,7 @@ describe('one at a time', () => {
     await expect.poll(() => unreadOf(maya)).toHaveLength(2)
   })
 
-  test('is reached and used by the keyboard alone', async () => {
+  test('is reached and used by the keyboard alone', inBrowser, async () => {
     await tell('First')
     await tell('Second')
     const page = await open()
@@ -177,7 +177,7 @@ describe('what is unread', () => {
 })
 
 describe('the list behind the bell', () => {
-  test('has the newest first, marks one after the other and keeps the focus in it', async () => {
+  test('has the newest first, marks one after the other and keeps the focus in it', inBrowser, async () => {
     for (const message of ['First', 'Second', 'Third']) await tell(message)
     const page = await open()
     await card(page).waitFor()
@@ -194,7 +194,7 @@ describe('the list behind the bell', () => {
     await expect.poll(() => hasFocus(bell(page))).toBe(true)
   })
 
-  test('marks all that it shows, and what came meanwhile stays unread', async () => {
+  test('marks all that it shows, and what came meanwhile stays unread', inBrowser, async () => {
     await tell('First')
     await tell('Second')
     const page = await open()
@@ -207,7 +207,7 @@ describe('the list behind the bell', () => {
     await list(page).getByText('Meanwhile').waitFor()
   })
 
-  test('says when there is nothing, and leads to all of them', async () => {
+  test('says when there is nothing, and leads to all of them', inBrowser, async () => {
     const page = await open()
     await bell(page).click()
     await list(page).getByText('Nothing new. You have read everything.').waitFor()
@@ -216,7 +216,7 @@ describe('the list behind the bell', () => {
   })
 })
 
-test('a page that has them hands them over, and nothing is read', async () => {
+test('a page that has them hands them over, and nothing is read', inBrowser, async () => {
   await tell('Read by nobody')
   let asked = 0
   const page = await open()
@@ -246,7 +246,7 @@ test('a page that has them hands them over, and nothing is read', async () => {
 })
 
 describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('everything is accessible and fits %d px', async width => {
+  test.each([1280, 390])('everything is accessible and fits %d px', inBrowser, async width => {
     await tell(`See <a href="https://example.org/">https://example.org/${'long'.repeat(60)}</a> `.repeat(30))
     await tell('Second')
     const page = await open(width)

@@ -10,7 +10,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 let ada: TestPerson
 let ben: TestPerson
@@ -79,7 +79,7 @@ describe('received', () => {
     await expect.poll(() => page.getByRole('tab').count()).toBe(0)
   })
 
-  test('marks one as read and unread again, the bell too, by keyboard', async () => {
+  test('marks one as read and unread again, the bell too, by keyboard', inBrowser, async () => {
     await tell('First')
     await tell('Second')
     const page = await open(maya)
@@ -98,7 +98,7 @@ describe('received', () => {
     await expect.poll(() => unreadOf(maya)).toEqual(['<p>First</p>', '<p>Second</p>'])
   })
 
-  test('marks all that are here, those on later pages too', async () => {
+  test('marks all that are here, those on later pages too', inBrowser, async () => {
     for (let each = 0; each < 25; each += 1) await tell(`Message ${each}`)
     const page = await open(maya)
     await items(page).nth(19).waitFor()
@@ -111,7 +111,7 @@ describe('received', () => {
     await expect.poll(() => bell(page).getAttribute('aria-label')).toBe('Notifications')
   })
 
-  test('shows more until there are no more, and says when it cannot', async () => {
+  test('shows more until there are no more, and says when it cannot', inBrowser, async () => {
     for (let each = 0; each < 25; each += 1) await tell(`Message ${each}`)
     const page = await open(maya)
     await items(page).nth(19).waitFor()
@@ -158,7 +158,7 @@ describe('sending', () => {
   const question = (page: Page) => page.getByRole('alertdialog')
   const agree = (page: Page) => question(page).getByRole('button', { name: 'Send', exact: true }).click()
 
-  test('to people, found by name, by keyboard alone', async () => {
+  test('to people, found by name, by keyboard alone', inBrowser, async () => {
     const page = await open(ada, '#send')
     const people = page.getByRole('combobox', { name: 'Add somebody by name' })
     await people.focus()
@@ -196,7 +196,7 @@ describe('sending', () => {
     await expect.poll(() => editor(page).innerText()).toBe('\n')
   })
 
-  test('with the letters typed last, though the button is pressed before they are drawn', async () => {
+  test('with the letters typed last, though the button is pressed before they are drawn', inBrowser, async () => {
     const page = await open(ada, '#send')
     await press(page, 'Everybody')
     await editor(page).fill('Bring glov')
@@ -231,7 +231,7 @@ describe('sending', () => {
       'Straw Bale',
       [false, true, false]
     ]
-  ] as const)('to %s says how many, and reaches them', async (way, choose, count, words, who) => {
+  ] as const)('to %s says how many, and reaches them', inBrowser, async (way, choose, count, words, who) => {
     const page = await open(ada, '#send')
     await press(page, way)
     await choose(page)
@@ -260,7 +260,7 @@ describe('sending', () => {
     await expect.poll(() => unreadOf(maya)).toEqual([])
   })
 
-  test('that is not agreed to sends nothing and keeps everything', async () => {
+  test('that is not agreed to sends nothing and keeps everything', inBrowser, async () => {
     const page = await open(ada, '#send')
     await press(page, 'Everybody')
     await editor(page).fill('Hello')
@@ -270,7 +270,7 @@ describe('sending', () => {
     await expect.poll(() => unreadOf(maya)).toEqual([])
   })
 
-  test('that fails says why, keeps what was typed, and can be tried again', async () => {
+  test('that fails says why, keeps what was typed, and can be tried again', inBrowser, async () => {
     const page = await open(ada, '#send')
     await press(page, 'Everybody')
     await editor(page).fill('Hello')
@@ -286,7 +286,7 @@ describe('sending', () => {
     await expect.poll(() => unreadOf(maya)).toEqual(['<p>Hello</p>'])
   })
 
-  test('keeps a draft over a reload and another tab of the page, until it is discarded', async () => {
+  test('keeps a draft over a reload and another tab of the page, until it is discarded', inBrowser, async () => {
     const page = await open(ada, '#send')
     const people = page.getByRole('combobox', { name: 'Add somebody by name' })
     await people.fill('maya')
@@ -323,7 +323,7 @@ describe('sending', () => {
     await page.getByRole('option', { name: 'No matching users are found' }).waitFor()
   })
 
-  test('takes somebody chosen away again', async () => {
+  test('takes somebody chosen away again', inBrowser, async () => {
     const page = await open(ada, '#send')
     const people = page.getByRole('combobox', { name: 'Add somebody by name' })
     await people.fill('maya')
@@ -394,7 +394,7 @@ describe('the history', () => {
 })
 
 describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('everything is accessible and fits %d px', async width => {
+  test.each([1280, 390])('everything is accessible and fits %d px', inBrowser, async width => {
     const long = 'https://example.org/'.padEnd(200, 'long')
     const to = [ada.id]
     await tell(`Look at ${long}`, { to, audience: 'Somebodywithaverylongname Andanevenlongersurname' })

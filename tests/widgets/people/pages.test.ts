@@ -16,7 +16,7 @@ import * as lists from '#widgets/kit/lists/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 
@@ -163,7 +163,7 @@ describe('the form', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Set inactive' }).count()).toBe(0)
   })
 
-  test('checks links as they are typed', async () => {
+  test('checks links as they are typed', inBrowser, async () => {
     const maya = await add()
     const page = await edit(maya, owner)
     const personal = page.getByRole('list', { name: 'Personal links' })
@@ -196,7 +196,7 @@ describe('the form', () => {
       })
   })
 
-  test('takes a picture and shows it, and refuses what is none', async () => {
+  test('takes a picture and shows it, and refuses what is none', inBrowser, async () => {
     const maya = await add()
     const page = await edit(maya)
     const choose = (name: string, buffer: Buffer) =>
@@ -256,7 +256,7 @@ describe('the form', () => {
     await expect.poll(() => page.getByText('Found: Berlin').count()).toBe(0)
   })
 
-  test('keeps what was typed through a reload, and asks before leaving it', async () => {
+  test('keeps what was typed through a reload, and asks before leaving it', inBrowser, async () => {
     const maya = await add()
     const page = await edit(maya)
     await page.getByLabel('Job Title').fill('Carpenter')
@@ -323,7 +323,7 @@ describe('the form', () => {
     expect((await read(maya)).jobTitle).toEqual(['Carpenter'])
   })
 
-  test('says that it is still trying, that it does not know, and saves once', async () => {
+  test('says that it is still trying, that it does not know, and saves once', inBrowser, async () => {
     const maya = await add()
     await stage.browser({ as: maya, isOwn: true })
     await stage.context.clock.install()
@@ -408,7 +408,7 @@ describe('blue squares', () => {
     expect((await read(maya)).timeEntryEditHistory).toEqual([])
   })
 
-  test('are given, changed and deleted by whoever may', async () => {
+  test('are given, changed and deleted by whoever may', inBrowser, async () => {
     const maya = await add()
     const page = await open(`/userprofile/${maya.id}`, owner)
     await page.getByRole('button', { name: 'Add a blue square' }).click()
@@ -535,7 +535,7 @@ describe('the edit history', () => {
   })
 })
 
-test.each([320, 390, 1280])('nothing is wider than a window of %i', async width => {
+test.each([320, 390, 1280])('nothing is wider than a window of %i', inBrowser, async width => {
   const maya = await add({ firstName: 'M'.repeat(60) })
   const page = await open(`/userprofileedit/${maya.id}`, owner, { width, height: 800 })
   await page.getByLabel('First Name').waitFor()

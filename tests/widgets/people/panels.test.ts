@@ -18,7 +18,7 @@ import { furnish, type Place } from '#tests/time-entries/place.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('panels-shell.ts', import.meta.url), ['/userprofile/:id', '/userprofileedit/:id'])
 let owner: TestPerson
@@ -38,7 +38,7 @@ const read = (person: TestPerson) => stage.server.ask(readProfile, { id: person.
 const open = (person: TestPerson, as = owner) => stage.open(`/userprofile/${person.id}`, { as })
 
 describe('the projects of a person', () => {
-  test('are put on and taken off, with a way back', async () => {
+  test('are put on and taken off, with a way back', inBrowser, async () => {
     const page = await open(maya)
     await button(page, projectTexts.assign).click()
     await button(page, projectTexts.confirm).click()
@@ -86,7 +86,7 @@ describe('the projects of a person', () => {
   })
 })
 
-test('the tasks of a person are taken off their list and given back, by keys too', async () => {
+test('the tasks of a person are taken off their list and given back, by keys too', inBrowser, async () => {
   const rosa = await stage.server.add({ firstName: 'Rosa', lastName: 'Delgado' })
   for (const id of [place.task, place.kitchenTask]) await giveTask(stage.server, id, rosa.id)
   await stage.server.ask(
@@ -167,7 +167,7 @@ describe('the quick setup', () => {
     expect(await read(maya)).toMatchObject({ jobTitle: ['Civil Engineer'], teamCode: 'C-IVIL' })
   })
 
-  test('moves titles and deletes them, by keys alone', async () => {
+  test('moves titles and deletes them, by keys alone', inBrowser, async () => {
     for (const titleName of ['Second Title', 'Third Title'])
       await stage.server.ask(titles.addTitle, { titleName, shortName: titleName.slice(0, 6) }, owner)
     const page = await open(maya)
@@ -261,7 +261,7 @@ describe('the edit history', () => {
 })
 
 describe('the data of a person', () => {
-  test('comes as one file', async () => {
+  test('comes as one file', inBrowser, async () => {
     const person = await stage.server.add({ firstName: 'Zoe', lastName: 'Quill' })
     const page = await stage.open(`/userprofileedit/${person.id}`, { as: person })
     const waiting = page.waitForEvent('download')
@@ -273,7 +273,7 @@ describe('the data of a person', () => {
     expect(copy).toMatchObject({ Profile: [{ firstName: 'Zoe' }], Devices: [{}], 'Time entries': [] })
   })
 
-  test('is erased by an Owner after a question, and kept by a press', async () => {
+  test('is erased by an Owner after a question, and kept by a press', inBrowser, async () => {
     const person = await stage.server.add({ firstName: 'Ida', lastName: 'Brook' })
     const page = await open(person)
     await declines(page, () => button(page, dataTexts.erase).click(), dataTexts.eraseTitle)

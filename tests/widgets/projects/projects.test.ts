@@ -11,7 +11,7 @@ import { projectFor } from '#tests/projects/project.ts'
 import { furnish, log } from '#tests/time-entries/place.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/projects', '/members/:id'])
 let owner: TestPerson
@@ -92,25 +92,29 @@ describe('the page of projects', () => {
     expect((await read(place.project)).projectName).toBe(name)
   })
 
-  test('changes many at once, nothing moves while they are chosen, and all of it is taken back by a key', async () => {
-    const ids = await Promise.all(['Many One', 'Many Two'].map(name => projectFor(stage.server, name)))
-    const page = await stage.open('/projects', { as: owner })
-    const place = () => row(page, 'Many One').boundingBox()
-    await row(page, 'Many One').waitFor()
-    const before = await place()
-    for (const name of ['Many One', 'Many Two']) await row(page, name).getByRole('checkbox').check()
-    await button(page, 'Make 2 inactive').waitFor()
-    expect(await place()).toEqual(before)
-    const archive = button(page, texts.archive)
-    await declines(page, () => archive.click(), texts.archiveManyTitle)
-    await refuses(page, calls.editProject, () => button(page, 'Make 2 inactive').click())
-    await button(page, 'Make 2 inactive').click()
-    await page.getByText(/^“Many .*”, “Many .*”: inactive\.$/).waitFor()
-    for (const id of ids) expect((await read(id)).isActive).toBe(false)
-    await page.keyboard.press('Control+z')
-    await seen(page, texts.manyUndone)
-    for (const id of ids) expect((await read(id)).isActive).toBe(true)
-  })
+  test(
+    'changes many at once, nothing moves while they are chosen, and all of it is taken back by a key',
+    inBrowser,
+    async () => {
+      const ids = await Promise.all(['Many One', 'Many Two'].map(name => projectFor(stage.server, name)))
+      const page = await stage.open('/projects', { as: owner })
+      const place = () => row(page, 'Many One').boundingBox()
+      await row(page, 'Many One').waitFor()
+      const before = await place()
+      for (const name of ['Many One', 'Many Two']) await row(page, name).getByRole('checkbox').check()
+      await button(page, 'Make 2 inactive').waitFor()
+      expect(await place()).toEqual(before)
+      const archive = button(page, texts.archive)
+      await declines(page, () => archive.click(), texts.archiveManyTitle)
+      await refuses(page, calls.editProject, () => button(page, 'Make 2 inactive').click())
+      await button(page, 'Make 2 inactive').click()
+      await page.getByText(/^“Many .*”, “Many .*”: inactive\.$/).waitFor()
+      for (const id of ids) expect((await read(id)).isActive).toBe(false)
+      await page.keyboard.press('Control+z')
+      await seen(page, texts.manyUndone)
+      for (const id of ids) expect((await read(id)).isActive).toBe(true)
+    }
+  )
 
   test('what somebody changed since stays, and is named', async () => {
     const id = await projectFor(stage.server, 'Changed Since')
@@ -126,7 +130,7 @@ describe('the page of projects', () => {
   })
 })
 
-test('people are put on a project and taken off it', async () => {
+test('people are put on a project and taken off it', inBrowser, async () => {
   const id = await projectFor(stage.server, 'Straw Bale')
   const page = await stage.open(`/members/${id}`, { as: owner })
   await seen(page, texts.noMembers)

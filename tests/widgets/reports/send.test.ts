@@ -15,7 +15,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('send-shell.ts', import.meta.url), ['/reports', '/reportschedules'])
 let owner: TestPerson
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a report is handed out as a file, and sent regularly to people found by name', async () => {
+test('a report is handed out as a file, and sent regularly to people found by name', inBrowser, async () => {
   const page = await stage.open('/reports', { as: owner })
   const downloading = page.waitForEvent('download')
   await button(page, exports.exportReport).click()
@@ -89,7 +89,7 @@ test('of one person it names them, also when it is changed, until they are gone'
   await stage.server.database.raw('delete from report_schedule where name = $1', ['About Ada'])
 })
 
-test('its page pauses, changes and deletes it, and brings it back', async () => {
+test('its page pauses, changes and deletes it, and brings it back', inBrowser, async () => {
   const page = await stage.open('/reportschedules', {
     as: owner,
     viewport: { width: 390, height: 844 },
@@ -157,7 +157,7 @@ test('an Owner takes over what its maker’s rights stopped, by the keyboard alo
   expect(await page.getByRole('menuitem', { name: texts.takeOver }).count()).toBe(0)
 })
 
-test('is set up by the keyboard alone: the focus is where one expects it, and errors have it', async () => {
+test('is set up by the keyboard alone: the focus is where one expects it, and errors have it', inBrowser, async () => {
   const page = await stage.open('/reports', { as: owner })
   const dialog = page.getByRole('dialog')
   const opener = button(page, send)

@@ -22,7 +22,7 @@ import { add, mailsTo, PASSWORD } from '#tests/session/setting.ts'
 import { textOf } from '#tests/summaries/writing.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/weeklysummariesreport',
@@ -125,7 +125,7 @@ test('filters that a reader has no right to are left out of the address that the
   await open({ as: ada }, '/weeklysummariesreport?ago=1&due=yes&color=pink&search=Ada')
 })
 
-test('code, count, bio and colours are changed in place, and what is wrong stays typed', async () => {
+test('code, count, bio and colours are changed in place, and what is wrong stays typed', inBrowser, async () => {
   const page = await open()
   const ofAda = card(page, 'Ada Vale')
   const code = ofAda.getByLabel('Team code of Ada Vale')
@@ -166,7 +166,7 @@ describe('what is handed out', () => {
     return file
   }
 
-  test('is a document and Markdown of everybody whom the filters leave', async () => {
+  test('is a document and Markdown of everybody whom the filters leave', inBrowser, async () => {
     const page = await open()
     const docx = await saved(page, texts.docx)
     expect(docx.suggestedFilename()).toMatch(/^weekly-summaries-\d{4}-\d\d-\d\d\.docx$/)
@@ -195,7 +195,7 @@ describe('what is handed out', () => {
     expect(markdown).toContain('*Not provided! No summary was sent for this week.*')
   })
 
-  test('goes to the clipboard with its links, and on paper alone', async () => {
+  test('goes to the clipboard with its links, and on paper alone', inBrowser, async () => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     await choose(page, texts.copySummaries)
     await toast(page, '1 summaries copied.')
@@ -280,39 +280,43 @@ test('the weeks of everybody, and one press that reminds whoever owes one', asyn
   expect(await mailed.evaluate(() => document.activeElement !== document.body)).toBe(true)
 })
 
-test('on a phone a person is a few lines, what narrows stands behind one button, and names stay beside their weeks', async () => {
-  const narrow = { viewport: { width: 390, height: 844 } }
-  const page = await open(narrow)
-  const ofAda = card(page, 'Ada Vale')
-  await ofAda.getByText('19 of 15 h').waitFor()
-  expect(
-    await ofAda
-      .getByText(/\bh(rs|ours)?$/)
-      .filter({ visible: true })
-      .count()
-  ).toBe(1)
-  expect((await ofAda.boundingBox())?.height).toBeLessThan(200)
-  const codes = page.getByRole('combobox', { name: texts.code })
-  expect(await codes.isVisible()).toBe(false)
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await codes.selectOption('EARTH')
-  await ofAda.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'All about Bo Vale' }).click()
-  await page.getByLabel('Team code of Bo Vale').waitFor()
-  if (process.env['WORKBEE_SHOTS'])
-    await page.screenshot({ path: `${process.env['WORKBEE_SHOTS']}/report-390.png`, fullPage: true })
+test(
+  'on a phone a person is a few lines, what narrows stands behind one button, and names stay beside their weeks',
+  inBrowser,
+  async () => {
+    const narrow = { viewport: { width: 390, height: 844 } }
+    const page = await open(narrow)
+    const ofAda = card(page, 'Ada Vale')
+    await ofAda.getByText('19 of 15 h').waitFor()
+    expect(
+      await ofAda
+        .getByText(/\bh(rs|ours)?$/)
+        .filter({ visible: true })
+        .count()
+    ).toBe(1)
+    expect((await ofAda.boundingBox())?.height).toBeLessThan(200)
+    const codes = page.getByRole('combobox', { name: texts.code })
+    expect(await codes.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await codes.selectOption('EARTH')
+    await ofAda.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'All about Bo Vale' }).click()
+    await page.getByLabel('Team code of Bo Vale').waitFor()
+    if (process.env['WORKBEE_SHOTS'])
+      await page.screenshot({ path: `${process.env['WORKBEE_SHOTS']}/report-390.png`, fullPage: true })
 
-  const weeks = await open(narrow, '/weeklysummariesreport/weeks')
-  const name = weeks.getByRole('rowheader', { name: /Ada Vale/ })
-  const before = (await name.boundingBox())?.x
-  await weeks.locator('.table-wrap').evaluate(box => box.scrollTo({ left: 300 }))
-  expect((await name.boundingBox())?.x).toBe(before)
-  if (process.env['WORKBEE_SHOTS'])
-    await weeks.screenshot({ path: `${process.env['WORKBEE_SHOTS']}/weeks-390.png`, fullPage: true })
-  const wide = await open({}, '/weeklysummariesreport/weeks')
-  const over = () => wide.locator('.table-wrap').evaluate(box => box.scrollWidth - box.clientWidth)
-  expect(await over()).toBeLessThanOrEqual(0)
-})
+    const weeks = await open(narrow, '/weeklysummariesreport/weeks')
+    const name = weeks.getByRole('rowheader', { name: /Ada Vale/ })
+    const before = (await name.boundingBox())?.x
+    await weeks.locator('.table-wrap').evaluate(box => box.scrollTo({ left: 300 }))
+    expect((await name.boundingBox())?.x).toBe(before)
+    if (process.env['WORKBEE_SHOTS'])
+      await weeks.screenshot({ path: `${process.env['WORKBEE_SHOTS']}/weeks-390.png`, fullPage: true })
+    const wide = await open({}, '/weeklysummariesreport/weeks')
+    const over = () => wide.locator('.table-wrap').evaluate(box => box.scrollWidth - box.clientWidth)
+    expect(await over()).toBeLessThanOrEqual(0)
+  }
+)
 
 describe('one by one', () => {
   const READ = '/weeklysummariesreport/read'
@@ -320,7 +324,7 @@ describe('one by one', () => {
   const storedOf = async (name: string) =>
     (await stage.server.ask(listWeekly, { ago: 1, search: name }, owner)).items[0]?.readAt
 
-  test('summaries are read by keys, marked as one goes on, and counted down', async () => {
+  test('summaries are read by keys, marked as one goes on, and counted down', inBrowser, async () => {
     const cy = await person(stage.server, { firstName: 'Cy', committed: 5, tangible: 6, weeksAgo: 1 })
     await stage.server.database.raw(
       `insert into summary (id, person_id, week, html, uploaded_at) values (gen_random_uuid(), $1, $2, $3, now())`,

@@ -8,7 +8,7 @@ import * as calls from '#shared/roles/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 
@@ -138,7 +138,7 @@ test('why she may, and the log of changes', async () => {
   ).not.toMatch(/\bgetReports\b/)
 })
 
-test('the last page of the log goes with its button, and the focus to the last change', async () => {
+test('the last page of the log goes with its button, and the focus to the last change', inBrowser, async () => {
   await stage.server.database.raw(
     `insert into permission_change (id, at, what, name, permissions, added, removed, actor_id, actor_name, actor_role,
       actor_email) select gen_random_uuid(), now(), 'role-made', 'Role ' || n, '[]', '[]', '[]', $1, 'Olga Owens',

@@ -13,7 +13,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { othersSaved, saveMine } from '#widgets/kit/texts.ts'
 
 import { donesOn, lacking, REFUSALS, refuseWith } from '../refuses.ts'
-import { stageFor } from '../stage.ts'
+import { inBrowser, stageFor } from '../stage.ts'
 import { type Hints, hasWords } from './fill.ts'
 import { pages, unreached } from './found.ts'
 import { hintsFor, partOf, tableOf } from './hints.ts'
@@ -196,6 +196,7 @@ test('every form of a record is on some page', () => {
 
 test.for(sample(pages, SOME, 'forms'))(
   'what is written at %s is kept until it is saved, and saved once',
+  inBrowser,
   async ([name, route]) => {
     const person = new Visitor(await stage.open('/notifications', { as: owner }))
     const href = await hrefOf(route)

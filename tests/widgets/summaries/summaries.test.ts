@@ -18,7 +18,7 @@ import { teamFor } from '#tests/teams/team.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/weeklysummaries', '/weeklysummaries/*', '/timelog/*'])
 let maya: TestPerson
@@ -58,7 +58,7 @@ async function confirmAll(shown: Page): Promise<void> {
 
 const fifty = (word: string) => textOf(55, word).replaceAll(/<\/?p>/g, '')
 
-test('a volunteer begins with her log, meets each rule in words, and hands in', async () => {
+test('a volunteer begins with her log, meets each rule in words, and hands in', inBrowser, async () => {
   const { server } = stage
   const place = await furnish(server)
   await log(server, place, maya, { dateOfWork: today(server.clock.now) })
@@ -168,7 +168,7 @@ test('pictures stay out, and a moved text leaves its week', async () => {
   await shown.getByRole('dialog').getByText('moved5').first().waitFor()
 })
 
-test('a draft is kept on the server, and of two tabs the second is shown both texts', async () => {
+test('a draft is kept on the server, and of two tabs the second is shown both texts', inBrowser, async () => {
   const sam = await stage.server.add({ firstName: 'Sam' })
   const one = await open(sam)
   const other = await stage.show('/weeklysummaries')
@@ -194,7 +194,7 @@ test('a draft is kept on the server, and of two tabs the second is shown both te
   expect(kept).toContain('second tab')
 })
 
-test('what is handed in without the server is kept through a reload, and sent when it is back', async () => {
+test('what is handed in without the server is kept through a reload, and sent when it is back', inBrowser, async () => {
   const sam = await stage.server.add({ firstName: 'Sam' })
   const shown = await open(sam)
   await shown.route('**/api/weeklySummar**', route =>
@@ -217,7 +217,7 @@ test('what is handed in without the server is kept through a reload, and sent wh
   await expect.poll(() => shown.getByText(page.waits).count()).toBe(0)
 })
 
-test('others read it in the time log, and whoever may corrects it and the count', async () => {
+test('others read it in the time log, and whoever may corrects it and the count', inBrowser, async () => {
   const { server } = stage
   const sam = await server.add({ firstName: 'Sam', lastName: 'Reed' })
   const mate = await server.add()
@@ -269,7 +269,7 @@ test('others read it in the time log, and whoever may corrects it and the count'
   await whole.getByText('Valid summaries: 8').waitFor()
 })
 
-test('the Owner writes the prompt, and everybody copies it', async () => {
+test('the Owner writes the prompt, and everybody copies it', inBrowser, async () => {
   await stage.browser({ as: owner })
   await stage.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const shown = await stage.show('/weeklysummaries')
@@ -290,7 +290,7 @@ test('the Owner writes the prompt, and everybody copies it', async () => {
   expect(await shown.evaluate(() => navigator.clipboard.readText())).toContain('Be brief')
 })
 
-test('on a phone nothing is wider than the screen', async () => {
+test('on a phone nothing is wider than the screen', inBrowser, async () => {
   const shown = await open(maya, '/weeklysummaries', 390)
   // What stands already asks for nothing.
   await shown.getByText(page.tickedByPrompt.split('{')[0]!).waitFor()
@@ -305,7 +305,7 @@ test('on a phone nothing is wider than the screen', async () => {
   await shoot(dark, 'dark-1280')
 })
 
-test('the end of the countdown is told once', async () => {
+test('the end of the countdown is told once', inBrowser, async () => {
   const { clock } = stage.server
   const before = clock.now
   clock.now = new Date(dueOf(week).getTime() - 3000)

@@ -16,7 +16,7 @@ import { written } from '#tests/time-entries/place.ts'
 import { undo } from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/teammembertasks'])
 let crew: Crew
@@ -109,7 +109,7 @@ describe('team members’ tasks', () => {
 })
 
 describe('a task in the table', () => {
-  test('is followed up where it is far along, and the mark goes', async () => {
+  test('is followed up where it is far along, and the mark goes', inBrowser, async () => {
     const page = await open(crew.manager)
     const due = group(page, 'Rosa Delgado').getByRole('checkbox', { name: 'Follow up on Roof truss, due' })
     await refuses(page, setFollowUp, () => due.click())
@@ -141,7 +141,7 @@ describe('a task in the table', () => {
     await expect.poll(() => hasFocus(name)).toBe(true)
   })
 
-  test('that changed says what changed, until it is marked as read', async () => {
+  test('that changed says what changed, until it is marked as read', inBrowser, async () => {
     await stage.server.ask(editTask, { id: crew.task, estimatedHours: 12, classification: 'Roofs' }, crew.manager)
     const page = await open(crew.rosa)
     await group(page, 'Rosa Delgado').getByRole('button', { name: 'Roof truss changed' }).click()
@@ -157,54 +157,58 @@ describe('a task in the table', () => {
     expect(await stage.server.ask(listTaskNotices, { userId: crew.rosa.id }, crew.rosa)).toEqual([])
   })
 
-  test('is handed in with a link of a kind that is taken, given back with a word, and reviewed', async () => {
-    const page = await open(crew.rosa)
-    await button(page, 'Submit for Review: Foundation').click()
-    await dialog(page).getByRole('button', { name: texts.submit }).click()
-    await seen(page, 'A valid URL is required for review')
-    const field = page.getByRole('textbox', { name: texts.link })
-    expect(await hasFocus(field)).toBe(true)
-    await field.fill('https://example.org/holiday/pictures')
-    await page.keyboard.press('Enter')
-    await seen(page, texts.domainTitle)
-    await expectAccessible(page)
-    await button(page, texts.domainBack).click()
-    expect(await field.inputValue()).toBe('https://example.org/holiday/pictures')
-    await field.fill(LINK)
-    await declines(page, () => page.keyboard.press('Enter'), texts.confirmTitle)
-    expect(await field.inputValue()).toBe(LINK)
-    const agree = async () => {
-      await field.press('Enter')
-      await button(page, texts.confirmYes).click()
+  test(
+    'is handed in with a link of a kind that is taken, given back with a word, and reviewed',
+    inBrowser,
+    async () => {
+      const page = await open(crew.rosa)
+      await button(page, 'Submit for Review: Foundation').click()
+      await dialog(page).getByRole('button', { name: texts.submit }).click()
+      await seen(page, 'A valid URL is required for review')
+      const field = page.getByRole('textbox', { name: texts.link })
+      expect(await hasFocus(field)).toBe(true)
+      await field.fill('https://example.org/holiday/pictures')
+      await page.keyboard.press('Enter')
+      await seen(page, texts.domainTitle)
+      await expectAccessible(page)
+      await button(page, texts.domainBack).click()
+      expect(await field.inputValue()).toBe('https://example.org/holiday/pictures')
+      await field.fill(LINK)
+      await declines(page, () => page.keyboard.press('Enter'), texts.confirmTitle)
+      expect(await field.inputValue()).toBe(LINK)
+      const agree = async () => {
+        await field.press('Enter')
+        await button(page, texts.confirmYes).click()
+      }
+      await refuses(page, review.submitForReview, agree)
+      await agree()
+      await seen(page, texts.awaiting)
+
+      const manager = await open(crew.manager)
+      await button(manager, 'Ready for Review: Foundation').click()
+      await manager.getByRole('menuitem', { name: texts.more }).click()
+      await manager.getByRole('textbox', { name: texts.note }).fill('Please add the load table.')
+      await expectAccessible(manager)
+      await refuses(manager, review.setReviewStatus, () => button(manager, texts.changeYes).click())
+      await button(manager, texts.changeYes).click()
+      await expect.poll(() => button(manager, 'Ready for Review: Foundation').count()).toBe(0)
+
+      // Administrators have the column of the status.
+      const office = await open(administrator)
+      const status = (name: string) => button(office, `Review status of Foundation: ${name}`)
+      await status('Unsubmitted').click()
+      await office.getByRole('menuitem', { name: 'Submitted' }).click()
+      await button(office, texts.changeYes).click()
+      await status('Submitted').click()
+      await office.getByRole('menuitem', { name: 'Reviewed' }).click()
+      await button(office, texts.changeYes).click()
+      await expect.poll(() => group(office, 'Rosa Delgado').getByText('Foundation').count()).toBe(0)
+      // The focus does not fall to the start of the page with the row.
+      await expect.poll(() => office.evaluate(() => document.activeElement === document.body)).toBe(false)
     }
-    await refuses(page, review.submitForReview, agree)
-    await agree()
-    await seen(page, texts.awaiting)
+  )
 
-    const manager = await open(crew.manager)
-    await button(manager, 'Ready for Review: Foundation').click()
-    await manager.getByRole('menuitem', { name: texts.more }).click()
-    await manager.getByRole('textbox', { name: texts.note }).fill('Please add the load table.')
-    await expectAccessible(manager)
-    await refuses(manager, review.setReviewStatus, () => button(manager, texts.changeYes).click())
-    await button(manager, texts.changeYes).click()
-    await expect.poll(() => button(manager, 'Ready for Review: Foundation').count()).toBe(0)
-
-    // Administrators have the column of the status.
-    const office = await open(administrator)
-    const status = (name: string) => button(office, `Review status of Foundation: ${name}`)
-    await status('Unsubmitted').click()
-    await office.getByRole('menuitem', { name: 'Submitted' }).click()
-    await button(office, texts.changeYes).click()
-    await status('Submitted').click()
-    await office.getByRole('menuitem', { name: 'Reviewed' }).click()
-    await button(office, texts.changeYes).click()
-    await expect.poll(() => group(office, 'Rosa Delgado').getByText('Foundation').count()).toBe(0)
-    // The focus does not fall to the start of the page with the row.
-    await expect.poll(() => office.evaluate(() => document.activeElement === document.body)).toBe(false)
-  })
-
-  test('is marked as done, and somebody is taken off it', async () => {
+  test('is marked as done, and somebody is taken off it', inBrowser, async () => {
     const page = await open(administrator)
     await group(page, 'Rosa Delgado').getByRole('button', { name: 'Mark as done: Roof truss' }).click()
     await refuses(page, review.finishTask, () => dialog(page).getByRole('button', { name: texts.doneTitle }).click())

@@ -17,7 +17,7 @@ import { furnish, type Place } from '#tests/time-entries/place.ts'
 import { check } from '#widgets/kit/lists/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 import { plant, TREE } from './planting.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tree/:id'])
@@ -94,7 +94,7 @@ test('is walked, folded and searched by keys, and stays folded on this device', 
   await row(page, 'Foundation').waitFor({ state: 'detached' })
 })
 
-test('tasks are moved by keys alone, told as they go, and taken back', async () => {
+test('tasks are moved by keys alone, told as they go, and taken back', inBrowser, async () => {
   const page = await open()
   await row(page, 'Roof').focus()
   await refuses(page, calls.moveTask, () => press(page, 'Alt+Shift+ArrowUp'))
@@ -119,7 +119,7 @@ test('tasks are moved by keys alone, told as they go, and taken back', async () 
   await seen(page, 'Tasks have four levels at the most: Run 24-hour load test cannot go there.')
 })
 
-test('a task is dragged, and springs back with words when the server is gone', async () => {
+test('a task is dragged, and springs back with words when the server is gone', inBrowser, async () => {
   const page = await open()
   await row(page, 'Energy').dragTo(row(page, 'Site preparation'), { targetPosition: { x: 300, y: 20 } })
   await expect.poll(stored).toContain('1.1 Energy')
@@ -156,97 +156,101 @@ test('whoever is chosen for a task is found by a skill, and their times stand be
   await expectAccessible(page)
 })
 
-test('tasks are added, changed, copied, swapped and deleted with what is below them, and come back', async () => {
-  const page = await open()
-  await row(page, 'Roof').focus()
-  await press(page, 'Insert')
-  const name = page.getByRole('textbox', { name: form.taskName })
-  await page.getByRole('dialog').getByRole('button', { name: form.addTitle }).click()
-  await seen(page, 'Please give the task a name.')
-  await name.fill('Gutters')
-  await page.getByRole('dialog').getByRole('combobox', { name: form.resources }).fill('Maya')
-  await page
-    .getByRole('dialog')
-    .getByRole('option', { name: /Maya Okafor/ })
-    .click()
-  for (const [label, hours] of [
-    [form.best, '2'],
-    [form.most, '4'],
-    [form.worst, '9']
-  ] as const)
+test(
+  'tasks are added, changed, copied, swapped and deleted with what is below them, and come back',
+  inBrowser,
+  async () => {
+    const page = await open()
+    await row(page, 'Roof').focus()
+    await press(page, 'Insert')
+    const name = page.getByRole('textbox', { name: form.taskName })
+    await page.getByRole('dialog').getByRole('button', { name: form.addTitle }).click()
+    await seen(page, 'Please give the task a name.')
+    await name.fill('Gutters')
+    await page.getByRole('dialog').getByRole('combobox', { name: form.resources }).fill('Maya')
     await page
-      .getByRole('spinbutton', { name: label })
-      .or(page.getByRole('textbox', { name: label }))
-      .fill(hours)
-  await seen(page, 'Estimated: 5 hours, the middle of the three')
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: form.addTitle }).click()
-  await row(page, 'Gutters').waitFor()
-  await expect.poll(() => hasFocus(row(page, 'Gutters'))).toBe(true)
-  expect(await stored()).toContain('2.4 Gutters')
+      .getByRole('dialog')
+      .getByRole('option', { name: /Maya Okafor/ })
+      .click()
+    for (const [label, hours] of [
+      [form.best, '2'],
+      [form.most, '4'],
+      [form.worst, '9']
+    ] as const)
+      await page
+        .getByRole('spinbutton', { name: label })
+        .or(page.getByRole('textbox', { name: label }))
+        .fill(hours)
+    await seen(page, 'Estimated: 5 hours, the middle of the three')
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: form.addTitle }).click()
+    await row(page, 'Gutters').waitFor()
+    await expect.poll(() => hasFocus(row(page, 'Gutters'))).toBe(true)
+    expect(await stored()).toContain('2.4 Gutters')
 
-  // Somebody else changes it meanwhile: both sides are shown.
-  const { tasks } = await stage.server.ask(calls.readTree, { wbsId: place.wbs }, owner)
-  const id = tasks.find(({ taskName }) => taskName === 'Gutters')?._id ?? ''
-  await press(page, 'F2')
-  await name.fill('Gutters and pipes')
-  await stage.server.ask(calls.editTask, { id, taskName: 'Copper gutters', estimatedHours: 40 }, owner)
-  await button(page, form.save).click()
-  await page.getByText('Copper gutters', { exact: false }).first().waitFor()
-  await button(page, 'Save mine').click()
-  await row(page, 'Gutters and pipes').waitFor()
-  const saved = await stage.server.ask(readTask, { id }, owner)
-  expect(saved).toMatchObject({ estimatedHours: 40, resources: [{ userID: maya.id }], taskName: 'Gutters and pipes' })
-  await button(page, 'Undo').click()
-  await row(page, 'Copper gutters').waitFor()
-  await row(page, 'Copper gutters').getByRole('button', { name: 'More for 2.4' }).click()
-  await page.getByRole('menuitem', { name: texts.history }).click()
-  await page.getByRole('dialog').locator('.feed del', { hasText: 'Gutters and pipes' }).waitFor()
-  await page.keyboard.press('Escape')
+    // Somebody else changes it meanwhile: both sides are shown.
+    const { tasks } = await stage.server.ask(calls.readTree, { wbsId: place.wbs }, owner)
+    const id = tasks.find(({ taskName }) => taskName === 'Gutters')?._id ?? ''
+    await press(page, 'F2')
+    await name.fill('Gutters and pipes')
+    await stage.server.ask(calls.editTask, { id, taskName: 'Copper gutters', estimatedHours: 40 }, owner)
+    await button(page, form.save).click()
+    await page.getByText('Copper gutters', { exact: false }).first().waitFor()
+    await button(page, 'Save mine').click()
+    await row(page, 'Gutters and pipes').waitFor()
+    const saved = await stage.server.ask(readTask, { id }, owner)
+    expect(saved).toMatchObject({ estimatedHours: 40, resources: [{ userID: maya.id }], taskName: 'Gutters and pipes' })
+    await button(page, 'Undo').click()
+    await row(page, 'Copper gutters').waitFor()
+    await row(page, 'Copper gutters').getByRole('button', { name: 'More for 2.4' }).click()
+    await page.getByRole('menuitem', { name: texts.history }).click()
+    await page.getByRole('dialog').locator('.feed del', { hasText: 'Gutters and pipes' }).waitFor()
+    await page.keyboard.press('Escape')
 
-  await row(page, 'Bale compression tests').focus()
-  await declines(page, () => press(page, 'Delete'), texts.deleteTitle)
-  await expect.poll(() => hasFocus(row(page, 'Bale compression tests'))).toBe(true)
-  await refuses(page, calls.deleteTask, async () => {
+    await row(page, 'Bale compression tests').focus()
+    await declines(page, () => press(page, 'Delete'), texts.deleteTitle)
+    await expect.poll(() => hasFocus(row(page, 'Bale compression tests'))).toBe(true)
+    await refuses(page, calls.deleteTask, async () => {
+      await press(page, 'Delete')
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+    })
+    await row(page, 'Bale compression tests').focus()
     await press(page, 'Delete')
+    await page.getByText('The 2 tasks below it go along', { exact: false }).waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
-  })
-  await row(page, 'Bale compression tests').focus()
-  await press(page, 'Delete')
-  await page.getByText('The 2 tasks below it go along', { exact: false }).waitFor()
-  await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
-  await row(page, 'Bale compression tests').waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
-  await button(page, 'Undo').click()
-  await row(page, 'Run 24-hour load test').waitFor()
-  await expect.poll(stored).toContain('2.2.2.2 Run 24-hour load test')
+    await row(page, 'Bale compression tests').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await button(page, 'Undo').click()
+    await row(page, 'Run 24-hour load test').waitFor()
+    await expect.poll(stored).toContain('2.2.2.2 Run 24-hour load test')
 
-  const menu = async (num: string, act: string) => {
-    await button(page, `More for ${num}`).click()
-    await page.getByRole('menuitem', { name: act }).click()
+    const menu = async (num: string, act: string) => {
+      await button(page, `More for ${num}`).click()
+      await page.getByRole('menuitem', { name: act }).click()
+    }
+    // A key in the controls of a row is theirs: the task stays closed.
+    await button(page, 'More for 2.3').press('Enter')
+    await page.getByRole('menuitem', { name: texts.copy }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/tree/${place.wbs}`)
+    await press(page, 'Escape')
+    await refuses(page, calls.copyTask, () => menu('2.3', texts.copy))
+    await menu('2.3', texts.copy)
+    await seen(page, 'Roof is copied, with 2 tasks below it.')
+    await expect.poll(() => stored().then(all => all.filter(line => line.endsWith('Truss drawings')).length)).toBe(2)
+    await menu('1', texts.swap)
+    await page.getByRole('dialog').getByRole('combobox', { name: texts.swapWith }).fill('Energy')
+    await page
+      .getByRole('dialog')
+      .getByRole('option', { name: /Energy/ })
+      .click()
+    await refuses(page, calls.swapTasks, () => button(page, texts.swapDo).click())
+    await button(page, texts.swapDo).click()
+    await expect.poll(stored).toContain('1 Energy')
+    await expect.poll(() => drawn(page)).toEqual(await stored())
   }
-  // A key in the controls of a row is theirs: the task stays closed.
-  await button(page, 'More for 2.3').press('Enter')
-  await page.getByRole('menuitem', { name: texts.copy }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/tree/${place.wbs}`)
-  await press(page, 'Escape')
-  await refuses(page, calls.copyTask, () => menu('2.3', texts.copy))
-  await menu('2.3', texts.copy)
-  await seen(page, 'Roof is copied, with 2 tasks below it.')
-  await expect.poll(() => stored().then(all => all.filter(line => line.endsWith('Truss drawings')).length)).toBe(2)
-  await menu('1', texts.swap)
-  await page.getByRole('dialog').getByRole('combobox', { name: texts.swapWith }).fill('Energy')
-  await page
-    .getByRole('dialog')
-    .getByRole('option', { name: /Energy/ })
-    .click()
-  await refuses(page, calls.swapTasks, () => button(page, texts.swapDo).click())
-  await button(page, texts.swapDo).click()
-  await expect.poll(stored).toContain('1 Energy')
-  await expect.poll(() => drawn(page)).toEqual(await stored())
-})
+)
 
-test('a sheet is imported by what its columns mean, row by row, and taken back', async () => {
+test('a sheet is imported by what its columns mean, row by row, and taken back', inBrowser, async () => {
   const page = await open()
   await button(page, texts.importTasks).click()
   const pasted = page.getByRole('dialog').getByRole('textbox').first()
@@ -285,7 +289,7 @@ test('a sheet is imported by what its columns mean, row by row, and taken back',
   expect(await stored()).not.toContain('5 Paths')
 })
 
-test('says when somebody else changed it, and volunteers only read', async () => {
+test('says when somebody else changed it, and volunteers only read', inBrowser, async () => {
   const page = await stage.browser({ as: owner }).then(async () => {
     await stage.context.clock.install()
     return stage.show(`/tree/${place.wbs}`)

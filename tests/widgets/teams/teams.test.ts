@@ -10,7 +10,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/teams', '/userprofile/:id'])
 let owner: TestPerson
@@ -160,7 +160,7 @@ describe('the page of teams', () => {
 })
 
 describe('the members of a team', () => {
-  test('are added by name, hidden and taken off, with a way back', async () => {
+  test('are added by name, hidden and taken off, with a way back', inBrowser, async () => {
     const core = await stage.server.add({ role: 'Core Team', firstName: 'Cora', lastName: 'Core' })
     await stage.server.add({ firstName: 'Ingrid', lastName: 'Solberg' })
     const id = await teamFor(stage.server, [maya, core], { name: 'Builders' })
@@ -194,7 +194,7 @@ describe('the members of a team', () => {
     await expect.poll(async () => (await membersIn(id)).find(({ userId }) => userId === maya.id)?.visible).toBe(false)
   })
 
-  test('are shown by their status: active, inactive, all', async () => {
+  test('are shown by their status: active, inactive, all', inBrowser, async () => {
     const left = await stage.server.add({ isActive: false, firstName: 'Lew', lastName: 'Left' })
     await teamFor(stage.server, [maya, left], { name: 'Movers' })
     const page = await stage.open('/teams', { as: owner })
@@ -220,7 +220,7 @@ describe('the teams on a profile', () => {
     return page
   }
 
-  test('are assigned by name, and made when there is none of that name', async () => {
+  test('are assigned by name, and made when there is none of that name', inBrowser, async () => {
     const sam = await stage.server.add({ firstName: 'Sam', lastName: 'Reed' })
     await teamFor(stage.server, [sam], { name: 'Has It' })
     const page = await profileOf(sam)
@@ -275,7 +275,7 @@ describe('the teams on a profile', () => {
     await expect.poll(() => codes.getByRole('button', { pressed: true }).allInnerTexts()).toEqual(['ZZZZZ'])
   })
 
-  test('are only read by who may not change them', async () => {
+  test('are only read by who may not change them', inBrowser, async () => {
     const sam = await stage.server.add({ firstName: 'Sam', lastName: 'Own' })
     await teamFor(stage.server, [sam], { name: 'Readers' })
     const page = await profileOf(sam, sam)

@@ -10,7 +10,7 @@ import * as entryTexts from '#shared/time-entries/texts.ts'
 import * as timer from '#shared/timer/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 import { entriesOf, type Furnished, furnished, logFor, worker } from './furnish.ts'
 
 let given: Furnished
@@ -58,120 +58,128 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x?: number
 }
 
 describe('with a mouse', () => {
-  test('what is at one time stands side by side; a drag moves, its edge makes longer, free time becomes an entry', async () => {
-    const maya = await free()
-    await logFor(given, maya, { beganAt: 540, isTangible: false })
-    await logFor(given, maya, { beganAt: 600, projectId: given.kitchen })
-    await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
-    const page = await open('/timelog', maya)
-    const earthbag = block(page, /^Earthbag Village/)
-    const kitchen = block(page, /^Community Kitchen/)
-    await earthbag.waitFor()
-    await page
-      .locator('.untimed')
-      .getByRole('button', { name: /^Roof truss.*no time of day/ })
-      .waitFor()
-    await page.getByText(`10:00 – 10:30 AM on ${formatDay(day, 'log')} is logged twice.`).waitFor()
-    await lookAt(page, 7)
-    const [one, two] = [await boxOf(earthbag), await boxOf(kitchen)]
-    expect(Math.min(one.x + one.width, two.x + two.width)).toBeLessThanOrEqual(Math.max(one.x, two.x))
-    await expectAccessible(page)
+  test(
+    'what is at one time stands side by side; a drag moves, its edge makes longer, free time becomes an entry',
+    inBrowser,
+    async () => {
+      const maya = await free()
+      await logFor(given, maya, { beganAt: 540, isTangible: false })
+      await logFor(given, maya, { beganAt: 600, projectId: given.kitchen })
+      await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
+      const page = await open('/timelog', maya)
+      const earthbag = block(page, /^Earthbag Village/)
+      const kitchen = block(page, /^Community Kitchen/)
+      await earthbag.waitFor()
+      await page
+        .locator('.untimed')
+        .getByRole('button', { name: /^Roof truss.*no time of day/ })
+        .waitFor()
+      await page.getByText(`10:00 – 10:30 AM on ${formatDay(day, 'log')} is logged twice.`).waitFor()
+      await lookAt(page, 7)
+      const [one, two] = [await boxOf(earthbag), await boxOf(kitchen)]
+      expect(Math.min(one.x + one.width, two.x + two.width)).toBeLessThanOrEqual(Math.max(one.x, two.x))
+      await expectAccessible(page)
 
-    // Three hours later, in steps of a quarter.
-    const tall = await hour(page)
-    await drag(page, { x: one.x + 12, y: one.y + 12 }, { y: tall * 3 + 3 })
-    await page.getByText(`Earthbag Village: 12:00 – 1:30 PM, ${formatDay(day, 'log')}.`).waitFor()
-    await expect.poll(async () => (await weekOf(maya)).some(({ beganAt }) => beganAt === 720)).toBe(true)
-    await page.getByText('is logged twice').waitFor({ state: 'detached' })
+      // Three hours later, in steps of a quarter.
+      const tall = await hour(page)
+      await drag(page, { x: one.x + 12, y: one.y + 12 }, { y: tall * 3 + 3 })
+      await page.getByText(`Earthbag Village: 12:00 – 1:30 PM, ${formatDay(day, 'log')}.`).waitFor()
+      await expect.poll(async () => (await weekOf(maya)).some(({ beganAt }) => beganAt === 720)).toBe(true)
+      await page.getByText('is logged twice').waitFor({ state: 'detached' })
 
-    // The lower edge of tangible time: edits of that are counted, and the person is asked first.
-    const edge = await boxOf(kitchen)
-    await drag(page, { x: edge.x + edge.width / 2, y: edge.y + edge.height - 3 }, { y: -tall / 2 })
-    await page
-      .getByRole('alertdialog', { name: formTexts.editsTitle })
-      .getByRole('button', { name: formTexts.editsYes })
-      .click()
-    await expect
-      .poll(async () => (await weekOf(maya)).some(({ hours, minutes }) => hours === 1 && minutes === 0))
-      .toBe(true)
+      // The lower edge of tangible time: edits of that are counted, and the person is asked first.
+      const edge = await boxOf(kitchen)
+      await drag(page, { x: edge.x + edge.width / 2, y: edge.y + edge.height - 3 }, { y: -tall / 2 })
+      await page
+        .getByRole('alertdialog', { name: formTexts.editsTitle })
+        .getByRole('button', { name: formTexts.editsYes })
+        .click()
+      await expect
+        .poll(async () => (await weekOf(maya)).some(({ hours, minutes }) => hours === 1 && minutes === 0))
+        .toBe(true)
 
-    // To another day.
-    const lanes = page.locator('.day-lane')
-    const moved = await boxOf(block(page, /^Earthbag Village.*12:00/))
-    const there = await boxOf(lanes.nth(day > other ? 0 : 6))
-    await drag(page, { x: moved.x + 12, y: moved.y + 12 }, { x: there.x + there.width / 2 - moved.x - 12 })
-    const target = day > other ? sunday : addDays(sunday, 6)
-    if (target !== day)
-      await expect.poll(async () => (await weekOf(maya)).some(({ dateOfWork }) => dateOfWork === target)).toBe(true)
+      // To another day.
+      const lanes = page.locator('.day-lane')
+      const moved = await boxOf(block(page, /^Earthbag Village.*12:00/))
+      const there = await boxOf(lanes.nth(day > other ? 0 : 6))
+      await drag(page, { x: moved.x + 12, y: moved.y + 12 }, { x: there.x + there.width / 2 - moved.x - 12 })
+      const target = day > other ? sunday : addDays(sunday, 6)
+      if (target !== day)
+        await expect.poll(async () => (await weekOf(maya)).some(({ dateOfWork }) => dateOfWork === target)).toBe(true)
 
-    // Out of the lane onto an hour; put down on the lane again nothing happens.
-    await lookAt(page, 7)
-    const lane0 = page.locator('.untimed').getByRole('button', { name: /^Roof truss/ })
-    const untimed = await boxOf(lane0)
-    const grip = { x: untimed.x + untimed.width / 2, y: untimed.y + untimed.height / 2 }
-    await drag(page, grip, { x: 12, y: 2 })
-    await lane0.waitFor()
-    const eight = (await boxOf(page.locator(`.day-lane[data-day="${day}"]`))).y + tall * 8 + 2
-    await drag(page, grip, { y: eight - grip.y })
-    await block(page, /^Roof truss ?, 8:00 – 9:30 AM/).waitFor()
-    await lane0.waitFor({ state: 'detached' })
-    await expect.poll(async () => (await weekOf(maya)).some(({ beganAt }) => beganAt === 480)).toBe(true)
+      // Out of the lane onto an hour; put down on the lane again nothing happens.
+      await lookAt(page, 7)
+      const lane0 = page.locator('.untimed').getByRole('button', { name: /^Roof truss/ })
+      const untimed = await boxOf(lane0)
+      const grip = { x: untimed.x + untimed.width / 2, y: untimed.y + untimed.height / 2 }
+      await drag(page, grip, { x: 12, y: 2 })
+      await lane0.waitFor()
+      const eight = (await boxOf(page.locator(`.day-lane[data-day="${day}"]`))).y + tall * 8 + 2
+      await drag(page, grip, { y: eight - grip.y })
+      await block(page, /^Roof truss ?, 8:00 – 9:30 AM/).waitFor()
+      await lane0.waitFor({ state: 'detached' })
+      await expect.poll(async () => (await weekOf(maya)).some(({ beganAt }) => beganAt === 480)).toBe(true)
 
-    // Esc while it is dragged takes it back; over free time a new entry is drawn.
-    await lookAt(page, 13)
-    const lane = await boxOf(page.locator(`.day-lane[data-day="${day}"]`))
-    const at = { x: lane.x + lane.width / 2, y: lane.y + tall * (15 + 1 / 8) }
-    await drag(page, at, { y: tall }, false)
-    await page.locator('.event.draft').waitFor()
-    await page.keyboard.press('Escape')
-    await page.locator('.event.draft').waitFor({ state: 'detached' })
-    await page.mouse.up()
-    await drag(page, at, { y: tall * 1.25 })
-    const form = page.getByRole('dialog', { name: formTexts.addTitle })
-    await expect.poll(() => form.getByLabel(formTexts.beganAt).inputValue()).toBe('15:00')
-    await form.getByText('Ends at 4:30 PM').waitFor()
-    await expectAccessible(page)
-    await form.getByRole('combobox').fill('earth')
-    await page
-      .getByRole('option', { name: /^Earthbag Village/ })
-      .first()
-      .click()
-    await form.locator('[contenteditable=true]').fill(NOTE)
-    await form.getByRole('button', { name: formTexts.submit, exact: true }).click()
-    const tiger = page.getByRole('button', { name: formTexts.tigerConfirm })
-    await Promise.race([tiger.waitFor(), form.waitFor({ state: 'detached' })])
-    if (await tiger.isVisible()) await tiger.click()
-    const made = block(page, new RegExp(`^Earthbag Village ?, 3:00 – 4:30 PM`))
-    await made.waitFor()
-    await expect.poll(() => hasFocus(made)).toBe(true)
-  })
+      // Esc while it is dragged takes it back; over free time a new entry is drawn.
+      await lookAt(page, 13)
+      const lane = await boxOf(page.locator(`.day-lane[data-day="${day}"]`))
+      const at = { x: lane.x + lane.width / 2, y: lane.y + tall * (15 + 1 / 8) }
+      await drag(page, at, { y: tall }, false)
+      await page.locator('.event.draft').waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator('.event.draft').waitFor({ state: 'detached' })
+      await page.mouse.up()
+      await drag(page, at, { y: tall * 1.25 })
+      const form = page.getByRole('dialog', { name: formTexts.addTitle })
+      await expect.poll(() => form.getByLabel(formTexts.beganAt).inputValue()).toBe('15:00')
+      await form.getByText('Ends at 4:30 PM').waitFor()
+      await expectAccessible(page)
+      await form.getByRole('combobox').fill('earth')
+      await page
+        .getByRole('option', { name: /^Earthbag Village/ })
+        .first()
+        .click()
+      await form.locator('[contenteditable=true]').fill(NOTE)
+      await form.getByRole('button', { name: formTexts.submit, exact: true }).click()
+      const tiger = page.getByRole('button', { name: formTexts.tigerConfirm })
+      await Promise.race([tiger.waitFor(), form.waitFor({ state: 'detached' })])
+      if (await tiger.isVisible()) await tiger.click()
+      const made = block(page, new RegExp(`^Earthbag Village ?, 3:00 – 4:30 PM`))
+      await made.waitFor()
+      await expect.poll(() => hasFocus(made)).toBe(true)
+    }
+  )
 
-  test('a refused move springs back with words, and so does one that never arrived, which can be tried again', async () => {
-    const sam = await worker(given)
-    await logFor(given, sam, { beganAt: 540 })
-    const page = await open('/timelog', sam)
-    const mine = block(page, /^Earthbag Village ?, 9:00 – 10:30 AM/)
-    await mine.waitFor()
-    const start = await boxOf(mine)
-    // Another day needs a right that volunteers lack.
-    const side = day === addDays(sunday, 6) ? -1 : 1
-    await drag(page, { x: start.x + 12, y: start.y + 12 }, { x: side * start.width * 1.2 })
-    await page.getByText(entryTexts.mayNot.date).waitFor()
-    await mine.waitFor()
-    expect(await only(sam)).toMatchObject({ rev: 1, dateOfWork: day })
+  test(
+    'a refused move springs back with words, and so does one that never arrived, which can be tried again',
+    inBrowser,
+    async () => {
+      const sam = await worker(given)
+      await logFor(given, sam, { beganAt: 540 })
+      const page = await open('/timelog', sam)
+      const mine = block(page, /^Earthbag Village ?, 9:00 – 10:30 AM/)
+      await mine.waitFor()
+      const start = await boxOf(mine)
+      // Another day needs a right that volunteers lack.
+      const side = day === addDays(sunday, 6) ? -1 : 1
+      await drag(page, { x: start.x + 12, y: start.y + 12 }, { x: side * start.width * 1.2 })
+      await page.getByText(entryTexts.mayNot.date).waitFor()
+      await mine.waitFor()
+      expect(await only(sam)).toMatchObject({ rev: 1, dateOfWork: day })
 
-    await stage.context.route('**/api/TimeEntry/*', route =>
-      route.request().method() === 'PUT' ? route.abort() : route.continue()
-    )
-    await drag(page, { x: start.x + 12, y: start.y + 12 }, { y: await hour(page) })
-    const again = page.getByRole('button', { name: texts.again })
-    await again.waitFor()
-    await mine.waitFor()
-    await stage.context.unroute('**/api/TimeEntry/*')
-    await again.click()
-    await block(page, /^Earthbag Village ?, 10:00 – 11:30 AM/).waitFor()
-    await expect.poll(async () => (await only(sam))?.beganAt).toBe(600)
-  })
+      await stage.context.route('**/api/TimeEntry/*', route =>
+        route.request().method() === 'PUT' ? route.abort() : route.continue()
+      )
+      await drag(page, { x: start.x + 12, y: start.y + 12 }, { y: await hour(page) })
+      const again = page.getByRole('button', { name: texts.again })
+      await again.waitFor()
+      await mine.waitFor()
+      await stage.context.unroute('**/api/TimeEntry/*')
+      await again.click()
+      await block(page, /^Earthbag Village ?, 10:00 – 11:30 AM/).waitFor()
+      await expect.poll(async () => (await only(sam))?.beganAt).toBe(600)
+    }
+  )
 })
 
 describe('by keyboard alone', () => {
@@ -257,25 +265,29 @@ test('the running timer stands on one’s own day, and what may not be logged sa
   await page.getByRole('dialog', { name: formTexts.addTitle }).getByLabel(formTexts.beganAt).waitFor()
 })
 
-test('on a telephone a day is a list of work and free time, in the dark too; a week scrolls in its card', async () => {
-  const maya = await free()
-  await logFor(given, maya, { beganAt: 540 })
-  await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
-  const page = await open('/timelog', maya, { viewport: { width: 390, height: 800 } })
-  await page.evaluate(() => {
-    document.documentElement.style.colorScheme = 'dark'
-  })
-  await page
-    .getByRole('list', { name: formatDay(day, 'log') })
-    .getByRole('button', { name: /^Earthbag Village/ })
-    .waitFor()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Log this time from 10:30 AM' }).click()
-  const form = page.getByRole('dialog', { name: formTexts.addTitle })
-  await expect.poll(() => form.getByLabel(formTexts.beganAt).inputValue()).toBe('10:30')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: texts.span.week, exact: true }).click()
-  await block(page, /^Earthbag Village/).waitFor()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await expectAccessible(page)
-})
+test(
+  'on a telephone a day is a list of work and free time, in the dark too; a week scrolls in its card',
+  inBrowser,
+  async () => {
+    const maya = await free()
+    await logFor(given, maya, { beganAt: 540 })
+    await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
+    const page = await open('/timelog', maya, { viewport: { width: 390, height: 800 } })
+    await page.evaluate(() => {
+      document.documentElement.style.colorScheme = 'dark'
+    })
+    await page
+      .getByRole('list', { name: formatDay(day, 'log') })
+      .getByRole('button', { name: /^Earthbag Village/ })
+      .waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Log this time from 10:30 AM' }).click()
+    const form = page.getByRole('dialog', { name: formTexts.addTitle })
+    await expect.poll(() => form.getByLabel(formTexts.beganAt).inputValue()).toBe('10:30')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: texts.span.week, exact: true }).click()
+    await block(page, /^Earthbag Village/).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+  }
+)

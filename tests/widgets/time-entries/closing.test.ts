@@ -16,7 +16,7 @@ import { NOTES } from '#tests/time-entries/place.ts'
 import { chooseNone } from '#widgets/kit/lists/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 import { type Furnished, furnished, logFor, worker } from './furnish.ts'
 
 let given: Furnished
@@ -105,47 +105,51 @@ test('a week is sent with what is missing and what follows, locks its entries, c
   await expect.poll(() => step(page).innerText()).toContain(texts.states.open)
 })
 
-test('many are approved at once, each with its own outcome, and a change of an approved one is asked for and accepted', async () => {
-  const people = [
-    await worker(given, { firstName: 'Anna', lastName: 'First' }),
-    await worker(given, { firstName: 'Bruno', lastName: 'Second' })
-  ]
-  for (const person of people) await send(person)
-  const [anna, bruno] = people
-  if (!anna || !bruno) return
-  let page = await open('/weekapprovals', given.owner)
-  for (const name of ['Anna', 'Bruno']) await rowOf(page, name).getByRole('checkbox').check()
-  // One of them is taken back meanwhile and sent again: that one is looked at again.
-  await given.server.ask(weeks.takeBackWorkWeek, { userId: bruno.id, week: day }, bruno)
-  await send(bruno)
-  await page.getByRole('button', { name: 'Approve 2' }).click()
-  await page.getByText(`1 saved. 1 stayed as they were: Bruno Second: ${texts.otherwise}`).waitFor()
-  await rowOf(page, 'Anna').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: chooseNone }).click()
-  await page.getByRole('button', { name: approvals.shows.all }).click()
-  await rowOf(page, 'Anna').getByText(texts.states.approved).waitFor()
-  await stage.leave()
+test(
+  'many are approved at once, each with its own outcome, and a change of an approved one is asked for and accepted',
+  inBrowser,
+  async () => {
+    const people = [
+      await worker(given, { firstName: 'Anna', lastName: 'First' }),
+      await worker(given, { firstName: 'Bruno', lastName: 'Second' })
+    ]
+    for (const person of people) await send(person)
+    const [anna, bruno] = people
+    if (!anna || !bruno) return
+    let page = await open('/weekapprovals', given.owner)
+    for (const name of ['Anna', 'Bruno']) await rowOf(page, name).getByRole('checkbox').check()
+    // One of them is taken back meanwhile and sent again: that one is looked at again.
+    await given.server.ask(weeks.takeBackWorkWeek, { userId: bruno.id, week: day }, bruno)
+    await send(bruno)
+    await page.getByRole('button', { name: 'Approve 2' }).click()
+    await page.getByText(`1 saved. 1 stayed as they were: Bruno Second: ${texts.otherwise}`).waitFor()
+    await rowOf(page, 'Anna').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: chooseNone }).click()
+    await page.getByRole('button', { name: approvals.shows.all }).click()
+    await rowOf(page, 'Anna').getByText(texts.states.approved).waitFor()
+    await stage.leave()
 
-  page = await open('/timelog', anna)
-  await bar(page).getByRole('button', { name: texts.ask }).click()
-  const dialog = page.getByRole('dialog', { name: `Ask for a change in the week of ${sunday}` })
-  await dialog.getByRole('textbox').fill('Wednesday was two hours.')
-  await dialog.getByRole('button', { name: texts.askYes, exact: true }).click()
-  await bar(page)
-    .getByText(/You asked for a change .*“Wednesday was two hours.”/)
-    .waitFor()
-  await expectAccessible(page)
-  await stage.leave()
+    page = await open('/timelog', anna)
+    await bar(page).getByRole('button', { name: texts.ask }).click()
+    const dialog = page.getByRole('dialog', { name: `Ask for a change in the week of ${sunday}` })
+    await dialog.getByRole('textbox').fill('Wednesday was two hours.')
+    await dialog.getByRole('button', { name: texts.askYes, exact: true }).click()
+    await bar(page)
+      .getByText(/You asked for a change .*“Wednesday was two hours.”/)
+      .waitFor()
+    await expectAccessible(page)
+    await stage.leave()
 
-  page = await open('/weekapprovals', given.owner)
-  await rowOf(page, 'Anna').getByText('Asks for a change: Wednesday was two hours.').waitFor()
-  await rowOf(page, 'Anna').getByRole('button', { name: 'More for Anna First' }).click()
-  await page.getByRole('menuitem', { name: approvals.accept }).click()
-  await rowOf(page, 'Anna').waitFor({ state: 'detached' })
-  await expect
-    .poll(async () => (await given.server.ask(weeks.readWorkWeek, { userId: anna.id, week: day }, anna)).state)
-    .toBe('open')
-})
+    page = await open('/weekapprovals', given.owner)
+    await rowOf(page, 'Anna').getByText('Asks for a change: Wednesday was two hours.').waitFor()
+    await rowOf(page, 'Anna').getByRole('button', { name: 'More for Anna First' }).click()
+    await page.getByRole('menuitem', { name: approvals.accept }).click()
+    await rowOf(page, 'Anna').waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => (await given.server.ask(weeks.readWorkWeek, { userId: anna.id, week: day }, anna)).state)
+      .toBe('open')
+  }
+)
 
 test('where people close their weeks alone it takes one press; where weeks stay open nothing is shown', async () => {
   await set('complete')
@@ -165,7 +169,7 @@ test('where people close their weeks alone it takes one press; where weeks stay 
   await page.getByText(texts.off).waitFor()
 })
 
-test('hours that people ask for are added by keys alone, one after the other, and taken back', async () => {
+test('hours that people ask for are added by keys alone, one after the other, and taken back', inBrowser, async () => {
   const ask = (person: TestPerson, hours: number) =>
     given.server.ask(
       askForTime,

@@ -8,7 +8,7 @@ import * as calls from '#shared/time-entries/calls.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import type { PersonParts, TestPerson } from '#tests/kit/test-server.ts'
 
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 import { givePlace, type Place } from './entry-place.ts'
 
 const NOTES = 'Redrew the truss connection and added the missing load table, see https://docs.example.org/truss'
@@ -76,7 +76,7 @@ async function addEntry(person: TestPerson, place: Place, parts: object = {}): P
 }
 
 describe('a new entry', () => {
-  test('goes by keyboard alone from open to saved', async () => {
+  test('goes by keyboard alone from open to saved', inBrowser, async () => {
     const { person, place } = await settle()
     await open(person, 'from=timer&seconds=4500')
     expect([await hours().inputValue(), await minutes().inputValue()]).toEqual(['1', '15'])
@@ -99,7 +99,7 @@ describe('a new entry', () => {
     expect(entry?.dateOfWork).toBe(today(new Date()))
   })
 
-  test('says what is missing, and goes to the first of it', async () => {
+  test('says what is missing, and goes to the first of it', inBrowser, async () => {
     const { person } = await settle()
     await open(person)
     await write('Fixed the truss drawing.')
@@ -127,7 +127,7 @@ describe('a new entry', () => {
     ['90m', '1', '30'],
     ['9:00-10:15', '1', '15'],
     ['2,5', '2', '30']
-  ])('takes %s as a length of time', async (typed, wholeHours, wholeMinutes) => {
+  ])('takes %s as a length of time', inBrowser, async (typed, wholeHours, wholeMinutes) => {
     const { person } = await settle()
     await open(person)
     await minutes().fill(typed)
@@ -140,17 +140,21 @@ describe('a new entry', () => {
     ['Hours', '150 min', '2', '30'],
     ['Minutes', '90m', '1', '30'],
     ['Minutes', '1h 30', '1', '30']
-  ])('takes a length of time typed into %s key by key: %s', async (field, typed, wholeHours, wholeMinutes) => {
-    const { person } = await settle()
-    await open(person)
-    await page.getByLabel(field).focus()
-    await page.keyboard.type(typed)
-    await expect.poll(() => page.getByLabel(field).inputValue()).toBe(typed)
-    await page.keyboard.press('Tab')
-    await expect
-      .poll(async () => [await hours().inputValue(), await minutes().inputValue()])
-      .toEqual([wholeHours, wholeMinutes])
-  })
+  ])(
+    'takes a length of time typed into %s key by key: %s',
+    inBrowser,
+    async (field, typed, wholeHours, wholeMinutes) => {
+      const { person } = await settle()
+      await open(person)
+      await page.getByLabel(field).focus()
+      await page.keyboard.type(typed)
+      await expect.poll(() => page.getByLabel(field).inputValue()).toBe(typed)
+      await page.keyboard.press('Tab')
+      await expect
+        .poll(async () => [await hours().inputValue(), await minutes().inputValue()])
+        .toEqual([wholeHours, wholeMinutes])
+    }
+  )
 
   test('takes up nothing out of range', async () => {
     const { person } = await settle()
@@ -165,7 +169,7 @@ describe('a new entry', () => {
     await expect.poll(() => minutes().inputValue()).toBe('6')
   })
 
-  test('of a volunteer is intangible without a question: no other answer would be theirs', async () => {
+  test('of a volunteer is intangible without a question: no other answer would be theirs', inBrowser, async () => {
     const { person } = await settle()
     await open(person)
     await expect.poll(() => page.getByLabel('Tangible').isDisabled()).toBe(true)
@@ -179,43 +183,47 @@ describe('a new entry', () => {
     expect((await stored(person))[0]).toMatchObject({ hours: 1, minutes: 30, isTangible: false })
   })
 
-  test('of intangible time is asked about where it may be tangible: one answer goes back, three save', async () => {
-    const { person } = await settle({ front: ['toggleTangibleTime'] })
-    const again = async () => {
-      await page.getByRole('button', { name: 'Open' }).click()
-      await notes().waitFor()
+  test(
+    'of intangible time is asked about where it may be tangible: one answer goes back, three save',
+    inBrowser,
+    async () => {
+      const { person } = await settle({ front: ['toggleTangibleTime'] })
+      const again = async () => {
+        await page.getByRole('button', { name: 'Open' }).click()
+        await notes().waitFor()
+        await page.getByLabel('Tangible').uncheck()
+        await fill()
+        await button('Submit').click()
+      }
+      const gone = () => page.waitForFunction(() => !document.querySelector('bee-time-entry'))
+      await open(person)
       await page.getByLabel('Tangible').uncheck()
       await fill()
       await button('Submit').click()
+      await page.getByRole('alertdialog', { name: 'HOLD ON TIGER' }).waitFor()
+      await expectAccessible(page)
+      await button('Go back').click()
+      await expect.poll(() => said().textContent()).toBe('')
+      await button('Submit').click()
+      await button('Yes, save it').click()
+      await saved()
+      expect((await stored(person))[0]).toMatchObject({ hours: 1, minutes: 30, isTangible: false })
+
+      await again()
+      await button('Save as tangible').click()
+      await gone()
+      expect((await stored(person)).filter(({ isTangible }) => isTangible)).toHaveLength(1)
+
+      await again()
+      await button('Yes, and do not ask again today').click()
+      await gone()
+      await again()
+      await gone()
+      await expect.poll(() => stored(person)).toHaveLength(4)
     }
-    const gone = () => page.waitForFunction(() => !document.querySelector('bee-time-entry'))
-    await open(person)
-    await page.getByLabel('Tangible').uncheck()
-    await fill()
-    await button('Submit').click()
-    await page.getByRole('alertdialog', { name: 'HOLD ON TIGER' }).waitFor()
-    await expectAccessible(page)
-    await button('Go back').click()
-    await expect.poll(() => said().textContent()).toBe('')
-    await button('Submit').click()
-    await button('Yes, save it').click()
-    await saved()
-    expect((await stored(person))[0]).toMatchObject({ hours: 1, minutes: 30, isTangible: false })
+  )
 
-    await again()
-    await button('Save as tangible').click()
-    await gone()
-    expect((await stored(person)).filter(({ isTangible }) => isTangible)).toHaveLength(1)
-
-    await again()
-    await button('Yes, and do not ask again today').click()
-    await gone()
-    await again()
-    await gone()
-    await expect.poll(() => stored(person)).toHaveLength(4)
-  })
-
-  test('offers projects, their tasks under headings, and what was used last', async () => {
+  test('offers projects, their tasks under headings, and what was used last', inBrowser, async () => {
     const { person } = await settle()
     await open(person, 'from=timer&seconds=3600')
     await project().click()
@@ -279,7 +287,7 @@ describe('a new entry', () => {
 })
 
 describe('what was typed', () => {
-  test('survives a closed dialog and a reload, and is discarded by a word', async () => {
+  test('survives a closed dialog and a reload, and is discarded by a word', inBrowser, async () => {
     const { person } = await settle()
     await open(person)
     await hours().fill('3')
@@ -300,7 +308,7 @@ describe('what was typed', () => {
     await expect.poll(() => page.getByText('Your draft from').count()).toBe(0)
   })
 
-  test('survives a server that is gone in mid-save; sent again it is one entry', async () => {
+  test('survives a server that is gone in mid-save; sent again it is one entry', inBrowser, async () => {
     const { person } = await settle()
     await open(person, 'from=timer&seconds=3600')
     await pick()
@@ -322,7 +330,7 @@ describe('what was typed', () => {
     await expect.poll(() => page.getByText('Your draft from').count()).toBe(0)
   })
 
-  test('can be written while the lists are missing, and they are asked for again', async () => {
+  test('can be written while the lists are missing, and they are asked for again', inBrowser, async () => {
     const { person } = await settle()
     await stage.browser({ as: person })
     await stage.context.route('**/api/projects/user/**', route => route.fulfill({ status: 500, body: '{}' }))
@@ -423,7 +431,7 @@ test.each([
   ['light', { viewport: { width: 1280, height: 900 } }],
   ['dark', { colorScheme: 'dark' }],
   ['narrow', { viewport: { width: 390, height: 844 }, hasTouch: true }]
-] as const)('is sound in %s', async (name, options) => {
+] as const)('is sound in %s', inBrowser, async (name, options) => {
   const { person } = await settle()
   await open(person, 'from=log', options)
   if (name === 'dark') await page.evaluate(() => (document.documentElement.style.colorScheme = 'dark'))

@@ -7,7 +7,7 @@ import * as texts from '#shared/time-entries/grid-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { NOTES } from '#tests/time-entries/place.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 import { assign, entriesOf, type Furnished, furnished, logFor, worker } from './furnish.ts'
 
 let given: Furnished
@@ -117,7 +117,7 @@ describe('a volunteer', () => {
     await expect.poll(() => page.getByText(texts.onlyToday).first().isVisible()).toBe(true)
   })
 
-  test('keeps what is typed over a reload, readable or not', async () => {
+  test('keeps what is typed over a reload, readable or not', inBrowser, async () => {
     const maya = await worker(given)
     const page = await open('/timelog', maya)
     await addRow(page, 'kitchen')
@@ -139,7 +139,7 @@ describe('a volunteer', () => {
 })
 
 describe('cells', () => {
-  test('are walked by Enter and the arrows; Esc takes back', async () => {
+  test('are walked by Enter and the arrows; Esc takes back', inBrowser, async () => {
     const page = await open('/timelog', await free())
     await addRow(page, 'kitchen')
     await addRow(page, 'earthbag')
@@ -161,7 +161,7 @@ describe('cells', () => {
     await expect.poll(() => cell(page, 'Community Kitchen', sunday).inputValue()).toBe('123')
   })
 
-  test('add up to a day and a week', async () => {
+  test('add up to a day and a week', inBrowser, async () => {
     const maya = await free()
     await logFor(given, maya, { hours: 2, minutes: 0 })
     const page = await open('/timelog', maya)
@@ -266,7 +266,7 @@ describe('cells', () => {
 })
 
 describe('what is typed', () => {
-  test('is submitted at once, except what lacks its note', async () => {
+  test('is submitted at once, except what lacks its note', inBrowser, async () => {
     const maya = await free()
     const page = await open('/timelog', maya)
     await addRow(page, 'kitchen')
@@ -319,31 +319,35 @@ describe('what is typed', () => {
     await expect.poll(() => entriesOf(given, maya, day, day)).toMatchObject([{ hours: 1, isTangible: false }])
   })
 
-  test('keeps its note over a reload, goes on in the whole form, and says what the server said', async () => {
-    const maya = await worker(given)
-    const page = await open('/timelog', maya)
-    await addRow(page, 'kitchen')
-    await page.keyboard.type('1:00')
-    await page.keyboard.press('Enter')
-    await noteFor(page, 'Community Kitchen').fill(BALES)
-    await page.reload()
-    await expect.poll(() => noteFor(page, 'Community Kitchen').inputValue()).toBe(BALES)
-    await page.route('**/api/TimeEntry', route => route.fulfill({ status: 400, json: { message: 'Not that one.' } }))
-    await submitOf(page).click()
-    await page.getByRole('button', { name: 'Yes, and do not ask again today' }).click()
-    await page.getByRole('alert').getByText('Not that one.').waitFor()
-    await expect.poll(() => focused(page)).toBe(`Note for Community Kitchen, ${formatDay(day, 'log')}`)
-    await page.unroute('**/api/TimeEntry')
-    await page.getByRole('button', { name: `Open the form for Community Kitchen, ${formatDay(day, 'log')}` }).click()
-    const form = page.getByRole('dialog', { name: 'Add Time Entry' })
-    await form.getByRole('link', { name: 'https://docs.example.org/bales' }).waitFor()
-    await form.getByRole('button', { name: 'Submit' }).click()
-    await submitOf(page).waitFor({ state: 'detached' })
-    await expect.poll(() => entriesOf(given, maya, day, day)).toHaveLength(1)
-    // Nothing of it comes back with the next time in this cell.
-    await addRow(page, 'kitchen')
-    await expect.poll(() => noteFor(page, 'Community Kitchen').count()).toBe(0)
-  })
+  test(
+    'keeps its note over a reload, goes on in the whole form, and says what the server said',
+    inBrowser,
+    async () => {
+      const maya = await worker(given)
+      const page = await open('/timelog', maya)
+      await addRow(page, 'kitchen')
+      await page.keyboard.type('1:00')
+      await page.keyboard.press('Enter')
+      await noteFor(page, 'Community Kitchen').fill(BALES)
+      await page.reload()
+      await expect.poll(() => noteFor(page, 'Community Kitchen').inputValue()).toBe(BALES)
+      await page.route('**/api/TimeEntry', route => route.fulfill({ status: 400, json: { message: 'Not that one.' } }))
+      await submitOf(page).click()
+      await page.getByRole('button', { name: 'Yes, and do not ask again today' }).click()
+      await page.getByRole('alert').getByText('Not that one.').waitFor()
+      await expect.poll(() => focused(page)).toBe(`Note for Community Kitchen, ${formatDay(day, 'log')}`)
+      await page.unroute('**/api/TimeEntry')
+      await page.getByRole('button', { name: `Open the form for Community Kitchen, ${formatDay(day, 'log')}` }).click()
+      const form = page.getByRole('dialog', { name: 'Add Time Entry' })
+      await form.getByRole('link', { name: 'https://docs.example.org/bales' }).waitFor()
+      await form.getByRole('button', { name: 'Submit' }).click()
+      await submitOf(page).waitFor({ state: 'detached' })
+      await expect.poll(() => entriesOf(given, maya, day, day)).toHaveLength(1)
+      // Nothing of it comes back with the next time in this cell.
+      await addRow(page, 'kitchen')
+      await expect.poll(() => noteFor(page, 'Community Kitchen').count()).toBe(0)
+    }
+  )
 
   test('opens with Alt+Enter before it is left, and stops being wrong as soon as it is right', async () => {
     const page = await open('/timelog', await worker(given))
@@ -360,7 +364,7 @@ describe('what is typed', () => {
   })
 })
 
-test('the Tab key stops where something can be typed, the arrows lead everywhere', async () => {
+test('the Tab key stops where something can be typed, the arrows lead everywhere', inBrowser, async () => {
   const page = await open('/timelog', await worker(given))
   await addRow(page, 'kitchen')
   await addRow(page, 'earthbag')
@@ -415,7 +419,7 @@ describe('last week', () => {
   })
 })
 
-test('times that overlap are told, not forbidden', async () => {
+test('times that overlap are told, not forbidden', inBrowser, async () => {
   const page = await open('/timelog', await free())
   await addRow(page, 'kitchen')
   await page.keyboard.type('9:00-10:15')
@@ -446,7 +450,7 @@ test('the switch between list and week is remembered', async () => {
   await page.getByRole('tab').first().waitFor()
 })
 
-test('on a telephone one day is shown at a time, in the dark too', async () => {
+test('on a telephone one day is shown at a time, in the dark too', inBrowser, async () => {
   const maya = await free()
   await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
   const page = await open('/timelog', maya, { viewport: { width: 390, height: 800 } })

@@ -16,7 +16,7 @@ import * as texts from '#shared/time-entries/log-texts.ts'
 import { misset } from '#tests/kit/misset.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 import { assign, befriend, entriesOf, type Furnished, furnished, logFor, worker } from './furnish.ts'
 
 const NOTES = 'Redrew the truss connection and added the missing load table, see https://docs.example.org/truss'
@@ -100,7 +100,7 @@ describe('one’s own week', () => {
     }
   })
 
-  test('shows a project or a task of it alone, and writes a file of what is shown', async () => {
+  test('shows a project or a task of it alone, and writes a file of what is shown', inBrowser, async () => {
     const maya = await worker(given)
     await logFor(given, maya, { projectId: given.kitchen, hours: 3, minutes: 0 })
     await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
@@ -169,7 +169,7 @@ describe('one’s own week', () => {
 })
 
 describe('an entry', () => {
-  test('is deleted and brought back by keyboard alone', async () => {
+  test('is deleted and brought back by keyboard alone', inBrowser, async () => {
     const maya = await worker(given)
     await logFor(given, maya)
     const page = await open('/timelog', maya)
@@ -242,7 +242,7 @@ describe('an entry', () => {
     await expect.poll(() => entry(page).getAttribute('data-days')).toBe('7')
   })
 
-  test('is changed in the form', async () => {
+  test('is changed in the form', inBrowser, async () => {
     const maya = await worker(given)
     await logFor(given, maya)
     const page = await open('/timelog', maya)
@@ -282,7 +282,7 @@ test('an entry that somebody else changed says who did', async () => {
   await page.getByText(/^Edited by Olga Owens, .*[AP]M$/).waitFor()
 })
 
-test('what is free between two entries of today is filled with one press, and with the keys', async () => {
+test('what is free between two entries of today is filled with one press, and with the keys', inBrowser, async () => {
   const maya = await worker(given)
   await logFor(given, maya, { hours: 1, minutes: 0, beganAt: 540 })
   await logFor(given, maya, { hours: 0, minutes: 30, beganAt: 780, taskId: given.task, wbsId: given.wbs })
@@ -320,7 +320,7 @@ describe('tabs', () => {
     await expect.poll(() => selected(page)).toBe('Badges')
   })
 
-  test('read three weeks at once', async () => {
+  test('read three weeks at once', inBrowser, async () => {
     const maya = await worker(given)
     await stage.browser({ as: maya })
     const asked: string[] = []
@@ -343,7 +343,7 @@ describe('tabs', () => {
     expect(await selected(await open('/dashboard', idle))).toBe('Current Week Timelog')
   })
 
-  test('of tasks show six, and all on demand, and log time for one', async () => {
+  test('of tasks show six, and all on demand, and log time for one', inBrowser, async () => {
     const maya = await worker(given)
     await assign(
       given,
@@ -374,7 +374,7 @@ describe('tabs', () => {
   })
 })
 
-test('today stands above the tasks, and the next one is started with one press', async () => {
+test('today stands above the tasks, and the next one is started with one press', inBrowser, async () => {
   const maya = await worker(given)
   await assign(given, maya, ['Wall 1'])
   const page = await open('/dashboard', maya)
@@ -511,7 +511,7 @@ describe('time of a day that is over', () => {
   const yesterday = addDays(day, -1)
   const range = `?from=${yesterday}&to=${yesterday}#dateRange`
 
-  test('is asked for where the day stands, waits there, and is taken back', async () => {
+  test('is asked for where the day stands, waits there, and is taken back', inBrowser, async () => {
     const maya = await worker(given)
     const page = await open(`/timelog${range}`, maya)
     await page.getByRole('button', { name: t(asks.askToAddFor, { day: formatDay(yesterday, 'log') }) }).click()

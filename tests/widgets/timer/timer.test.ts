@@ -11,7 +11,7 @@ import { misset } from '#tests/kit/misset.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
 
-import { expectAccessible, stageFor, type Visit } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor, type Visit } from '../stage.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -81,7 +81,7 @@ const timerOf = ({ id }: TestPerson) =>
   )
 
 describe('a timer', () => {
-  test('starts, pauses and goes on, in the card and in the header alike', async () => {
+  test('starts, pauses and goes on, in the card and in the header alike', inBrowser, async () => {
     const page = await open(await stage.server.add())
     await state(page, 'Not started')
     await expect.poll(() => card(page).getByRole('textbox', { name: 'Goal' }).inputValue()).toBe('0:15:00')
@@ -113,7 +113,7 @@ describe('a timer', () => {
     await one.getByText('Timer paused', { exact: false }).waitFor({ state: 'attached' })
   })
 
-  test('shows its time in the tab while it runs, and its picture while it is paused too', async () => {
+  test('shows its time in the tab while it runs, and its picture while it is paused too', inBrowser, async () => {
     const page = await open(await stage.server.add())
     await expect.poll(() => page.title()).toBe('Workbee')
     await start(page)
@@ -128,6 +128,7 @@ describe('a timer', () => {
 
   test.each(sample([DAY, -DAY], 1, 'skew shown'))(
     'shows the right time on a device whose clock is off by %i',
+    inBrowser,
     async skew => {
       await enter()
       await stage.prepare(misset, skew)
@@ -139,7 +140,7 @@ describe('a timer', () => {
     }
   )
 
-  test('shows the right time after a sleep of which the page is told nothing', async () => {
+  test('shows the right time after a sleep of which the page is told nothing', inBrowser, async () => {
     const page = await open(await stage.server.add())
     await start(page)
     ahead += 90_000
@@ -150,7 +151,7 @@ describe('a timer', () => {
     await expect.poll(() => digits(page)).toMatch(/^0:1[0-3]:/)
   })
 
-  test('changes a text and a length each second, and draws nothing anew', async () => {
+  test('changes a text and a length each second, and draws nothing anew', inBrowser, async () => {
     const page = await open(await stage.server.add())
     await start(page)
     await expect.poll(() => digits(page)).toBe('0:14:59')
@@ -167,7 +168,7 @@ describe('a timer', () => {
     expect(changes).toEqual(['characterData', 'style', 'value'])
   })
 
-  test('is driven by the keyboard alone', async () => {
+  test('is driven by the keyboard alone', inBrowser, async () => {
     const page = await open(await stage.server.add())
     const focused = () =>
       page.evaluate(() => {
@@ -250,7 +251,7 @@ describe('the goal', () => {
     await expect.poll(() => goal.inputValue()).toBe('0:15:00')
   })
 
-  test('grows and shrinks while the timer runs, within its limits', async () => {
+  test('grows and shrinks while the timer runs, within its limits', inBrowser, async () => {
     const page = await open(await stage.server.add())
     await start(page)
     await press(page, '−30')
@@ -312,7 +313,7 @@ describe('logging', () => {
     await state(page, 'Running')
   })
 
-  test('pauses, asks what was done, and stops when that is saved', async () => {
+  test('pauses, asks what was done, and stops when that is saved', inBrowser, async () => {
     const { person, page } = await worker()
     await press(page, 'Stop')
     await page.getByRole('textbox', { name: 'Notes' }).waitFor()
@@ -328,6 +329,7 @@ describe('logging', () => {
 
   test.each(sample([DAY, -DAY], 1, 'skew logged'))(
     'logs to the day it is, on a device whose clock is off by %i',
+    inBrowser,
     async skew => {
       const { person, page } = await worker(skew)
       await press(page, 'Stop')
@@ -339,7 +341,7 @@ describe('logging', () => {
     }
   )
 
-  test('leaves the timer paused when the form is closed', async () => {
+  test('leaves the timer paused when the form is closed', inBrowser, async () => {
     const { page, person } = await worker()
     await slot(page).getByRole('button', { name: 'Stop and log time' }).click()
     await page.getByRole('textbox', { name: 'Notes' }).waitFor()
@@ -349,7 +351,7 @@ describe('logging', () => {
     await expect.poll(() => entriesOf(person)).toEqual([])
   })
 
-  test('leaves the timer running that went on meanwhile on another device', async () => {
+  test('leaves the timer running that went on meanwhile on another device', inBrowser, async () => {
     const { page, person } = await worker()
     await press(page, 'Stop')
     await page.getByRole('textbox', { name: 'Notes' }).waitFor()
@@ -364,28 +366,32 @@ describe('logging', () => {
     expect(await timerOf(person)).toMatchObject({ is_started: true, is_paused: false })
   })
 
-  test('closes the form where another device has logged the time meanwhile, and keeps what was typed', async () => {
-    const { page, person } = await worker()
-    const notes = page.getByRole('textbox', { name: 'Notes' })
-    await press(page, 'Stop')
-    await notes.click()
-    await page.keyboard.type('Half of a sentence')
-    const other = await open(person)
-    await press(other, 'Stop')
-    await submit(other)
-    await said(page, panel.goneMeanwhile)
-    await notes.waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BEE-TIMER')
-    await expect.poll(() => entriesOf(person)).toHaveLength(1)
-    await press(page, 'Start')
-    await state(page, 'Running')
-    await pass(page, 2 * MINUTE)
-    await expect.poll(() => digits(page)).toMatch(/^0:10:/)
-    await press(page, 'Stop')
-    await notes.getByText('Half of a sentence').waitFor()
-  })
+  test(
+    'closes the form where another device has logged the time meanwhile, and keeps what was typed',
+    inBrowser,
+    async () => {
+      const { page, person } = await worker()
+      const notes = page.getByRole('textbox', { name: 'Notes' })
+      await press(page, 'Stop')
+      await notes.click()
+      await page.keyboard.type('Half of a sentence')
+      const other = await open(person)
+      await press(other, 'Stop')
+      await submit(other)
+      await said(page, panel.goneMeanwhile)
+      await notes.waitFor({ state: 'detached' })
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BEE-TIMER')
+      await expect.poll(() => entriesOf(person)).toHaveLength(1)
+      await press(page, 'Start')
+      await state(page, 'Running')
+      await pass(page, 2 * MINUTE)
+      await expect.poll(() => digits(page)).toMatch(/^0:10:/)
+      await press(page, 'Stop')
+      await notes.getByText('Half of a sentence').waitFor()
+    }
+  )
 
-  test('offers the time of the timer, and not what was typed for an earlier stop', async () => {
+  test('offers the time of the timer, and not what was typed for an earlier stop', inBrowser, async () => {
     const { page } = await worker()
     const minutes = page.getByRole('textbox', { name: 'Minutes' })
     const notes = page.getByRole('textbox', { name: 'Notes' })
@@ -407,7 +413,7 @@ describe('logging', () => {
     await expect.poll(() => minutes.inputValue()).toMatch(/^[7-9]$/)
   })
 
-  test('stops the timer also when the line was lost meanwhile', async () => {
+  test('stops the timer also when the line was lost meanwhile', inBrowser, async () => {
     const { page, person } = await worker()
     await press(page, 'Stop')
     await page.getByRole('textbox', { name: 'Notes' }).waitFor()
@@ -423,7 +429,7 @@ describe('logging', () => {
     await expect.poll(async () => (await timerOf(person))?.is_started).toBe(false)
   })
 
-  test('of a finished goal begins in the dialog that says so', async () => {
+  test('of a finished goal begins in the dialog that says so', inBrowser, async () => {
     const page = await open(await stage.server.add())
     await start(page, '1m')
     await pass(page, MINUTE)
@@ -434,7 +440,7 @@ describe('logging', () => {
 })
 
 describe('without a connection', () => {
-  test('nothing can be pressed, the last time stays, and the line comes back', async () => {
+  test('nothing can be pressed, the last time stays, and the line comes back', inBrowser, async () => {
     const context = await enter({ isOwn: true })
     const page = await show()
     await start(page)
@@ -485,7 +491,7 @@ describe('without a connection', () => {
 })
 
 describe('at the end', () => {
-  test('the dialog asks, and adds time', async () => {
+  test('the dialog asks, and adds time', inBrowser, async () => {
     const page = await open(await stage.server.add())
     await start(page, '1m')
     await pass(page, MINUTE)
@@ -499,7 +505,7 @@ describe('at the end', () => {
     await expect.poll(() => digits(page)).toMatch(/^0:1[45]:/)
   })
 
-  test('more time is added once, however often it is pressed', async () => {
+  test('more time is added once, however often it is pressed', inBrowser, async () => {
     const page = await open(await stage.server.add())
     await start(page, '1m')
     await pass(page, MINUTE)
@@ -508,7 +514,7 @@ describe('at the end', () => {
     await expect.poll(() => digits(page)).toMatch(/^0:1[45]:/)
   })
 
-  test('closing the dialog on one device closes it on all', async () => {
+  test('closing the dialog on one device closes it on all', inBrowser, async () => {
     const maya = await stage.server.add()
     const [one, other] = [await open(maya), await open(maya)]
     await start(one, '1m')
@@ -520,7 +526,7 @@ describe('at the end', () => {
     await said(one, texts.noRemaining)
   })
 
-  test.each([true, false])('it chimes when the bell is on: %s', async on => {
+  test.each([true, false])('it chimes when the bell is on: %s', inBrowser, async on => {
     await enter()
     await stage.prepare(() => {
       const { start: begin } = OscillatorNode.prototype
@@ -549,7 +555,7 @@ describe('at the end', () => {
 })
 
 describe('a forced pause', () => {
-  test('rings in one tab, is told in all, and is acknowledged for all', async () => {
+  test('rings in one tab, is told in all, and is acknowledged for all', inBrowser, async () => {
     const maya = await stage.server.add()
     await stage.browser({ as: maya })
     await stage.prepare(() => {
@@ -579,46 +585,50 @@ describe('a forced pause', () => {
     await dialog(other, panel.pausedTitle).waitFor({ state: 'detached' })
     await state(one, 'Paused')
     await expect.poll(() => digits(one)).toMatch(/^0:1[45]:/)
-  }, 40_000)
+  })
 
-  test('names the day when it was not today', async () => {
+  test('names the day when it was not today', inBrowser, async () => {
     const page = await open(await stage.server.add())
     await start(page)
     ahead += DAY
     await dialog(page, panel.pausedTitle)
       .getByText(/up to \w+day,? (?:at )?\d+:\d\d [AP]M/)
       .waitFor()
-  }, 40_000)
+  })
 
-  test('in a page that is kept silent rings when that is over, and not for all the time before', async () => {
-    await enter()
-    await stage.prepare(() => {
-      const { start: begin } = OscillatorNode.prototype
-      OscillatorNode.prototype.start = function (when) {
-        document.body.dataset['tones'] = String(Number(document.body.dataset['tones'] ?? 0) + 1)
-        begin.call(this, when)
-      }
-      const { promise, resolve } = Promise.withResolvers<void>()
-      addEventListener('loud', () => {
-        document.body.dataset['loud'] = 'yes'
-        resolve()
+  test(
+    'in a page that is kept silent rings when that is over, and not for all the time before',
+    inBrowser,
+    async () => {
+      await enter()
+      await stage.prepare(() => {
+        const { start: begin } = OscillatorNode.prototype
+        OscillatorNode.prototype.start = function (when) {
+          document.body.dataset['tones'] = String(Number(document.body.dataset['tones'] ?? 0) + 1)
+          begin.call(this, when)
+        }
+        const { promise, resolve } = Promise.withResolvers<void>()
+        addEventListener('loud', () => {
+          document.body.dataset['loud'] = 'yes'
+          resolve()
+        })
+        AudioContext.prototype.resume = () => promise
+        Object.defineProperty(AudioContext.prototype, 'state', {
+          get: () => (document.body.dataset['loud'] ? 'running' : 'suspended')
+        })
       })
-      AudioContext.prototype.resume = () => promise
-      Object.defineProperty(AudioContext.prototype, 'state', {
-        get: () => (document.body.dataset['loud'] ? 'running' : 'suspended')
-      })
-    })
-    const page = await show()
-    await start(page)
-    ahead += 10 * MINUTE
-    await dialog(page, panel.pausedTitle).waitFor()
-    await new Promise(done => setTimeout(done, 4500))
-    await page.evaluate(() => dispatchEvent(new Event('loud')))
-    await expect.poll(() => page.evaluate(() => document.body.dataset['tones'])).toBe('2')
-  }, 40_000)
+      const page = await show()
+      await start(page)
+      ahead += 10 * MINUTE
+      await dialog(page, panel.pausedTitle).waitFor()
+      await new Promise(done => setTimeout(done, 4500))
+      await page.evaluate(() => dispatchEvent(new Event('loud')))
+      await expect.poll(() => page.evaluate(() => document.body.dataset['tones'])).toBe('2')
+    }
+  )
 })
 
-test('after a quiet hour it asks, and goes on when it is answered', async () => {
+test('after a quiet hour it asks, and goes on when it is answered', inBrowser, async () => {
   const maya = await stage.server.add()
   const page = await open(maya)
   await start(page, '5h')
@@ -660,7 +670,7 @@ describe('somebody else’s timer', () => {
     await expect.poll(() => card(page).getByRole('textbox', { name: 'Goal' }).inputValue()).toBe('1:00:00')
   })
 
-  test('lends nothing to one’s own, which is logged as what it is', async () => {
+  test('lends nothing to one’s own, which is logged as what it is', inBrowser, async () => {
     const [ada, maya] = [await stage.server.add({ role: 'Administrator' }), await stage.server.add()]
     const page = await open(ada)
     await start(page, '1m')
@@ -693,7 +703,7 @@ describe('the popup of the header', () => {
   const popup = (page: Page) => slot(page).getByRole('dialog', { name: 'Timer' })
   const shows = (page: Page, name: string) => expect.poll(() => popup(page).innerText()).toContain(name)
 
-  test('shows what a press brings', async () => {
+  test('shows what a press brings', inBrowser, async () => {
     const page = await open(await stage.server.add())
     await slot(page).getByRole('button', { name: 'Open timer' }).click()
     await popup(page).getByRole('button', { name: 'Start', exact: true }).click()

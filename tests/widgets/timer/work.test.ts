@@ -8,7 +8,7 @@ import * as texts from '#shared/timer/work-texts.ts'
 import { sendWorkWeek } from '#shared/time-entries/approvals/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 import { assign, entriesOf, type Furnished, furnished, worker } from '../time-entries/furnish.ts'
 
 const MINUTE = 60_000
@@ -81,65 +81,73 @@ const dayNow = () => today(stage.server.clock.now)
 const logged = (maya: TestPerson) => entriesOf(given, maya, today(new Date()), dayNow())
 
 describe('by mouse', () => {
-  test('what one works on is said, seen on the other page, and in the form after Stop; one press saves it', async () => {
-    const maya = await worker(given)
-    await assign(given, maya, ['Load table'])
-    const page = await open(maya)
-    const other = await show()
-    await choose(page, 'load ta')
-    await slot(page).getByRole('button', { name: 'Open timer' }).click()
-    await slot(page).getByRole('textbox', { name: 'Note' }).fill(NOTE)
-    await slot(page).getByText('Link found').waitFor()
-    await expectAccessible(page)
-    await expect.poll(() => what(other).innerText()).toContain('Load table')
-    await slot(other).getByRole('button', { name: 'Open timer' }).click()
-    await expect.poll(() => slot(other).getByRole('textbox', { name: 'Note' }).inputValue()).toBe(NOTE)
-    await page.keyboard.press('Escape')
-    await pass(page, 10 * MINUTE)
-    await stop(page).click()
-    await form(page).getByText('Link found').waitFor()
-    await form(page).getByText('Load table', { exact: true }).waitFor()
-    await form(page).getByText('= 0.17 h', { exact: true }).waitFor()
-    await expectAccessible(page)
-    // All of it is there: the focus is on the one press that is left.
-    await expect.poll(() => focused(page)).toBe('BUTTON Submit')
-    await form(page).getByRole('button', { name: 'Submit' }).click()
-    await form(page).waitFor({ state: 'hidden' })
-    await expect.poll(() => focused(page)).toMatch(/^ARTICLE Load table/)
-    expect(await logged(maya)).toMatchObject([{ taskName: 'Load table', minutes: 10, isTangible: true }])
-    expect((await logged(maya))[0]?.notes).toContain('<a href="https://docs.example.org/truss"')
-    // The next time is of the same work, with a note of its own.
-    await expect.poll(() => what(page).innerText()).toContain('Load table')
-    await slot(page).getByRole('button', { name: 'Open timer' }).click()
-    await expect.poll(() => slot(page).getByRole('textbox', { name: 'Note' }).inputValue()).toBe('')
-  })
+  test(
+    'what one works on is said, seen on the other page, and in the form after Stop; one press saves it',
+    inBrowser,
+    async () => {
+      const maya = await worker(given)
+      await assign(given, maya, ['Load table'])
+      const page = await open(maya)
+      const other = await show()
+      await choose(page, 'load ta')
+      await slot(page).getByRole('button', { name: 'Open timer' }).click()
+      await slot(page).getByRole('textbox', { name: 'Note' }).fill(NOTE)
+      await slot(page).getByText('Link found').waitFor()
+      await expectAccessible(page)
+      await expect.poll(() => what(other).innerText()).toContain('Load table')
+      await slot(other).getByRole('button', { name: 'Open timer' }).click()
+      await expect.poll(() => slot(other).getByRole('textbox', { name: 'Note' }).inputValue()).toBe(NOTE)
+      await page.keyboard.press('Escape')
+      await pass(page, 10 * MINUTE)
+      await stop(page).click()
+      await form(page).getByText('Link found').waitFor()
+      await form(page).getByText('Load table', { exact: true }).waitFor()
+      await form(page).getByText('= 0.17 h', { exact: true }).waitFor()
+      await expectAccessible(page)
+      // All of it is there: the focus is on the one press that is left.
+      await expect.poll(() => focused(page)).toBe('BUTTON Submit')
+      await form(page).getByRole('button', { name: 'Submit' }).click()
+      await form(page).waitFor({ state: 'hidden' })
+      await expect.poll(() => focused(page)).toMatch(/^ARTICLE Load table/)
+      expect(await logged(maya)).toMatchObject([{ taskName: 'Load table', minutes: 10, isTangible: true }])
+      expect((await logged(maya))[0]?.notes).toContain('<a href="https://docs.example.org/truss"')
+      // The next time is of the same work, with a note of its own.
+      await expect.poll(() => what(page).innerText()).toContain('Load table')
+      await slot(page).getByRole('button', { name: 'Open timer' }).click()
+      await expect.poll(() => slot(page).getByRole('textbox', { name: 'Note' }).inputValue()).toBe('')
+    }
+  )
 
-  test('in a week that was sent is refused in words: what was typed stays, and the timer goes on', async () => {
-    const { rev: _, ...settings } = await given.server.ask(readOrganisationSettings, {}, given.owner)
-    await given.server.ask(saveOrganisationSettings, { ...settings, weekClosing: 'approval' }, given.owner)
-    const maya = await worker(given)
-    await assign(given, maya, ['Load table'])
-    const page = await open(maya)
-    await choose(page, 'load ta')
-    await pass(page, 10 * MINUTE)
-    await given.server.ask(sendWorkWeek, { userId: maya.id, week: dayNow() }, maya)
-    await stop(page).click()
-    await form(page).locator('bee-editor').locator('[contenteditable]').fill(NOTE)
-    await form(page).getByRole('button', { name: 'Submit' }).click()
-    await form(page)
-      .getByText(/was sent, so its entries are locked/)
-      .first()
-      .waitFor()
-    await expect.poll(() => form(page).locator('[contenteditable]').innerText()).toContain('load table')
-    expect(await logged(maya)).toEqual([])
-    await form(page).getByRole('button', { name: 'Go on' }).click()
-    await slot(page).locator('.go[aria-label=Pause]').waitFor()
-    await expect.poll(() => focused(page)).toBe('BUTTON Stop and log time')
-    // The ten minutes are still on it.
-    await expect.poll(() => stop(page).getAttribute('aria-disabled')).not.toBe('true')
-  })
+  test(
+    'in a week that was sent is refused in words: what was typed stays, and the timer goes on',
+    inBrowser,
+    async () => {
+      const { rev: _, ...settings } = await given.server.ask(readOrganisationSettings, {}, given.owner)
+      await given.server.ask(saveOrganisationSettings, { ...settings, weekClosing: 'approval' }, given.owner)
+      const maya = await worker(given)
+      await assign(given, maya, ['Load table'])
+      const page = await open(maya)
+      await choose(page, 'load ta')
+      await pass(page, 10 * MINUTE)
+      await given.server.ask(sendWorkWeek, { userId: maya.id, week: dayNow() }, maya)
+      await stop(page).click()
+      await form(page).locator('bee-editor').locator('[contenteditable]').fill(NOTE)
+      await form(page).getByRole('button', { name: 'Submit' }).click()
+      await form(page)
+        .getByText(/was sent, so its entries are locked/)
+        .first()
+        .waitFor()
+      await expect.poll(() => form(page).locator('[contenteditable]').innerText()).toContain('load table')
+      expect(await logged(maya)).toEqual([])
+      await form(page).getByRole('button', { name: 'Go on' }).click()
+      await slot(page).locator('.go[aria-label=Pause]').waitFor()
+      await expect.poll(() => focused(page)).toBe('BUTTON Stop and log time')
+      // The ten minutes are still on it.
+      await expect.poll(() => stop(page).getAttribute('aria-disabled')).not.toBe('true')
+    }
+  )
 
-  test('a task starts from its row, and another one is started once the time so far is logged', async () => {
+  test('a task starts from its row, and another one is started once the time so far is logged', inBrowser, async () => {
     const maya = await worker(given)
     await assign(given, maya, ['Load table', 'Site plan'])
     const page = await open(maya)
@@ -160,7 +168,7 @@ describe('by mouse', () => {
   })
 })
 
-test('a note that could not be written down stays as it was typed, and goes with the next key', async () => {
+test('a note that could not be written down stays as it was typed, and goes with the next key', inBrowser, async () => {
   const maya = await worker(given)
   const page = await open(maya)
   const other = await show()
@@ -207,48 +215,52 @@ test('by keys alone: chosen, noted, started, stopped and saved, and the focus is
   await expect.poll(() => stop(page).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('the sentence offers what was worked on last, takes other words as the note, and starts nothing when it is left', async () => {
-  const maya = await worker(given)
-  await assign(given, maya, ['Load table'])
-  const page = await open(maya)
-  const running = slot(page).locator('.go[aria-label=Pause]')
-  await what(page).press('Enter')
-  await expect.poll(() => slot(page).getByRole('option').count()).toBeGreaterThan(0)
-  await expectAccessible(page)
-  // The first Escape closes the list, the second leaves.
-  await field(page).fill('Load table')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect.poll(() => focused(page)).toMatch(/^BUTTON What are you working on/)
-  await what(page).press('Enter')
-  await field(page).fill('Load table')
-  await slot(page).getByRole('option', { name: 'Load table' }).waitFor()
-  await page.keyboard.press('Tab')
-  await what(page).waitFor()
-  expect(await running.count()).toBe(0)
-  await what(page).press('Enter')
-  await field(page).fill('safety walk')
-  await slot(page).getByText(texts.asNote).first().waitFor()
-  await page.keyboard.press('Enter')
-  await running.waitFor()
-  await expect.poll(() => what(page).innerText()).toContain('safety walk')
-  await pass(page, 3 * MINUTE)
-  await stop(page).click()
-  await form(page).getByText('safety walk').waitFor()
-  await form(page).getByRole('combobox').fill('Load')
-  await form(page).getByRole('option', { name: 'Load table' }).first().click()
-  await form(page).locator('bee-editor').locator('[contenteditable]').fill(NOTE)
-  await form(page).getByRole('button', { name: 'Submit' }).click()
-  await form(page).waitFor({ state: 'hidden' })
-  await slot(page).locator('.go[aria-label=Pause]').waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).toMatch(/^ARTICLE Load table/)
-  // Enter alone goes on with the last.
-  await what(page).press('Enter')
-  await slot(page).getByRole('option').first().waitFor()
-  await field(page).press('Enter')
-  await running.waitFor()
-  await expect.poll(() => what(page).innerText()).toContain('Load table')
-})
+test(
+  'the sentence offers what was worked on last, takes other words as the note, and starts nothing when it is left',
+  inBrowser,
+  async () => {
+    const maya = await worker(given)
+    await assign(given, maya, ['Load table'])
+    const page = await open(maya)
+    const running = slot(page).locator('.go[aria-label=Pause]')
+    await what(page).press('Enter')
+    await expect.poll(() => slot(page).getByRole('option').count()).toBeGreaterThan(0)
+    await expectAccessible(page)
+    // The first Escape closes the list, the second leaves.
+    await field(page).fill('Load table')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toMatch(/^BUTTON What are you working on/)
+    await what(page).press('Enter')
+    await field(page).fill('Load table')
+    await slot(page).getByRole('option', { name: 'Load table' }).waitFor()
+    await page.keyboard.press('Tab')
+    await what(page).waitFor()
+    expect(await running.count()).toBe(0)
+    await what(page).press('Enter')
+    await field(page).fill('safety walk')
+    await slot(page).getByText(texts.asNote).first().waitFor()
+    await page.keyboard.press('Enter')
+    await running.waitFor()
+    await expect.poll(() => what(page).innerText()).toContain('safety walk')
+    await pass(page, 3 * MINUTE)
+    await stop(page).click()
+    await form(page).getByText('safety walk').waitFor()
+    await form(page).getByRole('combobox').fill('Load')
+    await form(page).getByRole('option', { name: 'Load table' }).first().click()
+    await form(page).locator('bee-editor').locator('[contenteditable]').fill(NOTE)
+    await form(page).getByRole('button', { name: 'Submit' }).click()
+    await form(page).waitFor({ state: 'hidden' })
+    await slot(page).locator('.go[aria-label=Pause]').waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toMatch(/^ARTICLE Load table/)
+    // Enter alone goes on with the last.
+    await what(page).press('Enter')
+    await slot(page).getByRole('option').first().waitFor()
+    await field(page).press('Enter')
+    await running.waitFor()
+    await expect.poll(() => what(page).innerText()).toContain('Load table')
+  }
+)
 
 test('who forgot to start says since when: it counts from then, once, and never more than a timer holds', async () => {
   const maya = await worker(given)
@@ -289,27 +301,31 @@ test('who forgot to start says since when: it counts from then, once, and never 
     .waitFor()
 })
 
-test('what was typed into the form is there again, but not in place of what the timer was told since', async () => {
-  const maya = await worker(given)
-  await assign(given, maya, ['Load table'])
-  const page = await open(maya)
-  await choose(page, 'load ta')
-  await pass(page, 2 * MINUTE)
-  await stop(page).click()
-  await form(page).locator('bee-editor').locator('[contenteditable]').fill('Typed in the form')
-  await form(page).getByRole('button', { name: 'Close' }).click()
-  await stop(page).click()
-  await form(page).getByText('Typed in the form').waitFor()
-  await form(page).getByRole('button', { name: 'Close' }).click()
-  await slot(page).getByRole('button', { name: 'Open timer' }).click()
-  await slot(page).getByRole('textbox', { name: 'Note' }).fill('Typed in the timer')
-  await page.keyboard.press('Escape')
-  await stop(page).click()
-  await form(page).getByText('Typed in the timer').waitFor()
-  // It stands below the timer, and what it is of can still be another task.
-  const [sheet, timer] = [await form(page).boundingBox(), await slot(page).boundingBox()]
-  expect(sheet?.y).toBeGreaterThanOrEqual((timer?.y ?? 0) + (timer?.height ?? 0))
-  await form(page).getByRole('button', { name: 'Change' }).press('Enter')
-  await expect.poll(() => form(page).getByRole('combobox').inputValue()).toBe('Load table')
-  await expect.poll(() => focused(page)).toMatch(/^INPUT/)
-})
+test(
+  'what was typed into the form is there again, but not in place of what the timer was told since',
+  inBrowser,
+  async () => {
+    const maya = await worker(given)
+    await assign(given, maya, ['Load table'])
+    const page = await open(maya)
+    await choose(page, 'load ta')
+    await pass(page, 2 * MINUTE)
+    await stop(page).click()
+    await form(page).locator('bee-editor').locator('[contenteditable]').fill('Typed in the form')
+    await form(page).getByRole('button', { name: 'Close' }).click()
+    await stop(page).click()
+    await form(page).getByText('Typed in the form').waitFor()
+    await form(page).getByRole('button', { name: 'Close' }).click()
+    await slot(page).getByRole('button', { name: 'Open timer' }).click()
+    await slot(page).getByRole('textbox', { name: 'Note' }).fill('Typed in the timer')
+    await page.keyboard.press('Escape')
+    await stop(page).click()
+    await form(page).getByText('Typed in the timer').waitFor()
+    // It stands below the timer, and what it is of can still be another task.
+    const [sheet, timer] = [await form(page).boundingBox(), await slot(page).boundingBox()]
+    expect(sheet?.y).toBeGreaterThanOrEqual((timer?.y ?? 0) + (timer?.height ?? 0))
+    await form(page).getByRole('button', { name: 'Change' }).press('Enter')
+    await expect.poll(() => form(page).getByRole('combobox').inputValue()).toBe('Load table')
+    await expect.poll(() => focused(page)).toMatch(/^INPUT/)
+  }
+)

@@ -14,7 +14,7 @@ import { activityOn, comes } from '#tests/community/rows.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../../refuses.ts'
-import { expectAccessible, stageFor } from '../../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../../stage.ts'
 
 const paths = ['/resources', '/calendar', '/participation', '/popular', '/usage', '/events', '/event']
 const stage = stageFor(new URL('shell.ts', import.meta.url), paths)
@@ -55,7 +55,7 @@ beforeAll(async () => {
   })
 })
 
-test('a room is booked by keys, a second is refused where it was typed, and it is taken back', async () => {
+test('a room is booked by keys, a second is refused where it was typed, and it is taken back', inBrowser, async () => {
   const page = await stage.open('/resources', { as: robin })
   const openDialog = async () => {
     await page.getByRole('button', { name: 'Book Kitchen' }).press('Enter')
@@ -120,7 +120,7 @@ test('the month is walked by arrow keys, and Enter opens a day as an agenda', as
   await expectAccessible(page)
 })
 
-test('a phone begins with the agenda, and no page of it is wider', async () => {
+test('a phone begins with the agenda, and no page of it is wider', inBrowser, async () => {
   const page = await stage.open('/calendar', { as: robin, viewport: PHONE })
   await page.getByRole('link', { name: 'At 18' }).waitFor()
   await expectAccessible(page)
@@ -153,7 +153,7 @@ test('the most popular event is told with its bars and tiles, and narrowed', asy
   await expect.poll(() => bars.allTextContents()).toEqual(['Call13%3/24'])
 })
 
-test('participation has its numbers, plots and rows', async () => {
+test('participation has its numbers, plots and rows', inBrowser, async () => {
   const page = await stage.open('/participation', { as: robin })
   const cell = page.getByRole('cell', { name: 'Build day 1' }).or(page.getByRole('rowheader', { name: 'Build day 1' }))
   await cell.first().waitFor()
@@ -163,7 +163,7 @@ test('participation has its numbers, plots and rows', async () => {
   expect(await page.locator('.page-head').textContent()).toContain(formatDay(addDays(week, -84), 'profile'))
 })
 
-test('whoever is not signed in finds an event, and takes it into a calendar', async () => {
+test('whoever is not signed in finds an event, and takes it into a calendar', inBrowser, async () => {
   const on = addDays(day, 2)
   const parts = { name: 'Open day', isPublic: true, description: '<p>Come <b>all</b></p>', capacity: 3 }
   const id = await activityOn(stage.server, [{ start: `${on}T10:00` }], parts)

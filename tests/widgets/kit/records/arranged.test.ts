@@ -6,7 +6,7 @@ import { stepCalls } from '#tests/kit/records/described.ts'
 import { served, TABLES } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor, type Visit } from '../../stage.ts'
+import { expectAccessible, inBrowser, stageFor, type Visit } from '../../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/steps'], { features: [served] })
 let owner: TestPerson
@@ -49,7 +49,7 @@ const isFocused = (page: Page, name: string) =>
     .toBe(name)
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move “${name}”` })
 
-test('keys move the row, say where it is, and the focus stays on it', async () => {
+test('keys move the row, say where it is, and the focus stays on it', inBrowser, async () => {
   const page = await open()
   await page.keyboard.press('j')
   await page.keyboard.press('Alt+ArrowDown')
@@ -71,7 +71,7 @@ test('keys move the row, say where it is, and the focus stays on it', async () =
   await onScreen(page, 'Dome Roof Clay Wall')
 })
 
-test('the menu sends a row to an end', async () => {
+test('the menu sends a row to an end', inBrowser, async () => {
   const page = await open()
   const choose = async (name: string, item: string) => {
     await page.getByRole('button', { name: `More for ${name}` }).click()

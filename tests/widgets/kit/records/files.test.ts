@@ -6,7 +6,7 @@ import { courseCalls } from '#tests/kit/records/described.ts'
 import { served, TABLES } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, hasFocus, stageFor } from '../../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, stageFor } from '../../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/courses'], { features: [served] })
 let owner: TestPerson
@@ -15,7 +15,7 @@ beforeAll(async () => {
   owner = await stage.server.add({ role: 'Owner', firstName: 'Olive', lastName: 'Owner' })
 })
 
-test('files are added, refused, removed and taken back, and stand in the row', async () => {
+test('files are added, refused, removed and taken back, and stand in the row', inBrowser, async () => {
   const made = await stage.server.ask(courseCalls.create, { name: 'Clay', about: '<p>Clay</p>', days: ['Mon'] }, owner)
   const page = await stage.open('/courses', { as: owner })
   await page.getByRole('button', { name: 'Edit Clay' }).click()

@@ -6,7 +6,7 @@ import { tagCalls, toolCalls } from '#tests/kit/records/described.ts'
 import { served, TABLES } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, hasFocus, stageFor, type Visit } from '../../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, stageFor, type Visit } from '../../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tags', '/tools'], { features: [served] })
 let owner: TestPerson
@@ -97,7 +97,7 @@ test('a row is written, changed, deleted and brought back', async () => {
   await expect.poll(() => titles(page)).toEqual(['roofs', 'Roofs 2'])
 })
 
-test('all of it by keys alone, and never while somebody types', async () => {
+test('all of it by keys alone, and never while somebody types', inBrowser, async () => {
   await tag('Cob')
   await tag('Straw')
   const page = await open()
@@ -153,7 +153,7 @@ test('what two people changed of one row is merged, and asked about where both d
   await expect.poll(() => titles(page)).toEqual(['Gutter'])
 })
 
-test('many rows are changed, acted on and deleted at once, and taken back at once', async () => {
+test('many rows are changed, acted on and deleted at once, and taken back at once', inBrowser, async () => {
   await tools(60)
   const page = await open('/tools')
   await page.getByText('50 of 60').waitFor()
