@@ -145,13 +145,13 @@ test('one project has its own figures, and the two add up to all of them', async
     },
     labor: { hours: { now: 5, before: 0 }, cost: { now: 1200.5, before: 300 } }
   })
-  for (const of of [
+  for (const figure of [
     (summary: typeof all) => summary.materials.rows[0]!.used,
     (summary: typeof all) => summary.materials.available.now.worth,
     (summary: typeof all) => summary.labor.cost.now,
     (summary: typeof all) => summary.financials.rows[0]!.all
   ])
-    expect(of(one) + of(other)).toBe(of(all))
+    expect(figure(one) + figure(other)).toBe(figure(all))
 })
 
 test('any two periods have the sums that one adds up by hand', async () => {

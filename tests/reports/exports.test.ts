@@ -298,8 +298,8 @@ test('of whom or what is gone, says so in words', async () => {
     status: 404,
     message: texts.gone.project
   })
-  for (const of of [undefined, place.project])
-    expect(await refusalOf(exporting({ report: 'person', ...(of && { of }) }))).toMatchObject({
+  for (const nobody of [undefined, place.project])
+    expect(await refusalOf(exporting({ report: 'person', ...(nobody && { of: nobody }) }))).toMatchObject({
       status: 404,
       message: texts.gone.person
     })

@@ -115,6 +115,7 @@ test('a pop-up is added, kept, changed and set back on a phone', inBrowser, asyn
   await dialog.getByRole('textbox', { name: 'Content' }).fill('Think twice.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Keep Delete a task as backup' }).waitFor()
+  await page.getByText(popupTexts.saved).waitFor()
   await refuses(page, popups.updatePopupBackup, () =>
     page.getByRole('button', { name: 'Keep Delete a task as backup' }).click()
   )

@@ -52,7 +52,7 @@ export function press(place: Typist, element: Element, modifiers: string[] = [])
 }
 
 /** What React does with an act is done before the test goes on. */
-export const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+export const settle = (): Promise<void> => new Promise(resolve => setTimeout(() => setImmediate(resolve)))
 
 /** The words of an element, a line for each block. */
 export function linesOf(element: Element): string {

@@ -377,17 +377,18 @@ test('the devices of somebody else are shown to who looks after their sign-in, a
   await page.getByRole('heading', { name: 'Devices of Robin Vale' }).waitFor()
   await expect.poll(() => page.getByRole('listitem').count()).toBe(2)
   await expectAccessible(page)
-  await page
-    .getByRole('button', { name: /^Sign out / })
-    .first()
-    .click()
   const question = page.getByRole('alertdialog')
-  await page.keyboard.press('Escape')
-  const endOne = async () => {
-    await page
+  const askToEnd = () =>
+    page
       .getByRole('button', { name: /^Sign out / })
       .first()
-      .click()
+      .press('Enter')
+  await askToEnd()
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  const endOne = async () => {
+    await askToEnd()
     await question.getByRole('button', { name: 'Sign out' }).click()
   }
   await refuses(page, sessions.endSessionOf, endOne)

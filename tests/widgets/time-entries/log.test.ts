@@ -86,7 +86,7 @@ describe('one’s own week', () => {
     await page.getByRole('menuitem', { name: texts.edit }).waitFor()
   })
 
-  test('has the focus back where it was when the form closes', async () => {
+  test('has the focus back where it was when the form closes', inBrowser, async () => {
     const maya = await worker(given)
     await logFor(given, maya)
     const page = await open('/timelog', maya)

@@ -15,7 +15,7 @@ import { projectFor } from '#tests/projects/project.ts'
 import { piecesFor } from '#tests/tools/pieces.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/tools',
@@ -106,8 +106,8 @@ test('a piece goes out and comes back by its code, typed in any way, on a phone'
 })
 
 test('whoever has nothing to do with it learns whom to tell, by any code', async () => {
-  for (const of of ['BN-01', 'ZZ-99']) {
-    const page = await stage.open(`/t/${of}`, { as: stranger, viewport })
+  for (const code of ['BN-01', 'ZZ-99']) {
+    const page = await stage.open(`/t/${code}`, { as: stranger, viewport })
     await page.getByRole('heading', { name: texts.foundTitle }).waitFor()
     expect(await page.getByText('Bale needle').count()).toBe(0)
     await page.getByRole('link', { name: texts.foundWay }).waitFor()
@@ -171,7 +171,7 @@ test('a camera that is denied is said, and typing is the equal way', async () =>
   await expectAccessible(page)
 })
 
-test('the labels print alone, each with its code beside it', async () => {
+test('the labels print alone, each with its code beside it', inBrowser, async () => {
   const page = await stage.open('/labels', { as: maya })
   await page.getByText('BN-03', { exact: true }).waitFor()
   // Whoever prints them learns that a finder has no address to write to.
