@@ -45,6 +45,8 @@ async function choose(page: Page, name: string): Promise<void> {
     .first()
     .getByRole('button', { name: /^All about / })
     .press('Enter')
+  // An open menu takes the focus once it is drawn.
+  await page.locator('[role=menuitem]:focus').waitFor()
   await page.getByRole('menuitem', { name, exact: true }).press('Enter')
 }
 /** What of a line is seen only once it is opened. */
