@@ -210,7 +210,10 @@ describe('the list', () => {
         return active?.textContent
       })
     await expect.poll(focusedText).toBe('Maya Vale')
-    await page.keyboard.press('Space')
+    // By keys alone, on a page that no pointer rests on.
+    await page.mouse.move(0, 0)
+    await page.reload()
+    await row(page, 'Maya').locator('.who a').press('Space')
     await expect.poll(focusedText).toBe(dialogs.cardDashboard)
     await page.keyboard.press('ArrowUp')
     await expect.poll(focusedText).toBe(dialogs.cardMail)

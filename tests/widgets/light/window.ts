@@ -195,7 +195,10 @@ export async function openWindow(asked: Asked): Promise<Window> {
   const meta = document.createElement('meta')
   meta.setAttribute('name', 'shell')
   meta.setAttribute('content', shell)
-  document.head.append(meta)
+  const icon = document.createElement('link')
+  icon.setAttribute('rel', 'icon')
+  icon.setAttribute('href', 'data:,')
+  document.head.append(meta, icon)
   const context = window as unknown as vm.Context
   vm.runInContext(clockScript() + MENDS, context)
   for (const one of scripts) vm.runInContext(one, context)
