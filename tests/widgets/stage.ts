@@ -59,7 +59,7 @@ export const inBrowser = { tags: 'browser' }
 /** In the short run so many of the other tests are driven in a browser too, chosen by seed; in the long one all are. */
 const DRIVEN = 1 / 10
 
-/** A wide window with nothing set is shown by the light document, eight times as quickly. */
+/** A wide window with nothing set is shown by the light document: no browser has to draw it. */
 function isLight({ viewport, acceptDownloads: _, ...others }: ContextOptions): boolean {
   const test = TestRunner.getCurrentTest()
   if (!test || isLong || test.tags?.includes('browser')) return false
