@@ -2,10 +2,10 @@
 import { choice, day, longText, pick, type Source, text, TODAY } from '../kit/records/fields.ts'
 import { at, author, instant, many, money } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
+import { projects } from '../projects/source.ts'
 import { consequences, consequencesOf, issueTypes, LONGEST_TITLE, OTHER, statuses } from './issue-rules.ts'
 import * as texts from './issue-texts.ts'
 
-const projects: Source = { table: 'project', title: 'name', read: 'signed-in', hasTrash: true }
 const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
 export const issues = record({

@@ -2,12 +2,12 @@
 import { choice, day, number, pick, type Source, text } from '../kit/records/fields.ts'
 import { at } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
+import { projects } from '../projects/source.ts'
 import { keepers } from './readers.ts'
 import { inventoryTypes } from './types.ts'
 import { categories, MOST_BOUGHT, priorities } from './rules.ts'
 import * as texts from './texts.ts'
 
-const projects: Source = { table: 'project', title: 'name', read: 'signed-in', hasTrash: true }
 const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
 /** What something costs is for whoever buys. */

@@ -1,12 +1,11 @@
 // Stock: how much of a kind there is in a project. Its sums are the ledger’s.
-import { choice, number, pick, type Source, text } from '../kit/records/fields.ts'
+import { choice, number, pick, text } from '../kit/records/fields.ts'
 import { at, sum } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
+import { projects } from '../projects/source.ts'
 import { categories } from './rules.ts'
 import * as texts from './texts.ts'
 import { inventoryTypes } from './types.ts'
-
-const projects: Source = { table: 'project', title: 'name', read: 'signed-in', hasTrash: true }
 
 export const stock = record({
   table: 'stock',
