@@ -1,6 +1,6 @@
 // What somebody does to an element of a light document.
 import { isDisabled, textOf } from './find.ts'
-import type { Typist } from './keys.ts'
+import type { LightDocument } from './keys.ts'
 import { parentOf } from './roles.ts'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true]'
@@ -35,7 +35,7 @@ export function setValue(field: Element, value: string): void {
 }
 
 /** A press of the mouse: the focus goes to what takes it, or away. */
-export function press(place: Typist, element: Element, modifiers: string[] = []): void {
+export function press(place: LightDocument, element: Element, modifiers: string[] = []): void {
   const held = Object.fromEntries(modifiers.map(key => [`${key === 'Control' ? 'ctrl' : key.toLowerCase()}Key`, true]))
   place.fire(element, 'pointerdown', held)
   const goesOn = place.fire(element, 'mousedown', held)

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright'
 
 import { LightPage, type Listener } from './page.ts'
-import type { Handler, Pattern } from './routes.ts'
+import { Routes } from './routes.ts'
 import { onlyLight } from './until.ts'
 import type { Ask } from './window.ts'
 
@@ -18,7 +18,7 @@ export class LightContext {
   readonly setting: LightSetting
   readonly viewport: { width: number; height: number }
   readonly scripts: string[] = []
-  readonly handlers: Handler[] = []
+  readonly routes = new Routes()
   readonly open: LightPage[] = []
   storage: Storage | undefined
   isOffline = false
@@ -44,13 +44,8 @@ export class LightContext {
   }
 
   pages = () => this.open as unknown as Page[]
-  route = async (pattern: Pattern, does: Handler['does']) =>
-    void this.handlers.unshift({ pattern, does, times: Infinity })
-
-  unroute = async (pattern: Pattern) => {
-    const kept = this.handlers.filter(one => String(one.pattern) !== String(pattern))
-    this.handlers.splice(0, this.handlers.length, ...kept)
-  }
+  route = this.routes.route
+  unroute = this.routes.unroute
 
   /** Nothing comes and nothing goes, as with a line that is cut. */
   setOffline = async (isOffline: boolean) => {

@@ -57,7 +57,7 @@ export interface RoleOptions {
 
 const stateOf = (element: Element, name: string): boolean => element.getAttribute(`aria-${name}`) === 'true'
 
-const isChecked = (element: Element): boolean =>
+export const isChecked = (element: Element): boolean =>
   'checked' in element ? Boolean(element.checked) : stateOf(element, 'checked')
 
 export function isDisabled(element: Element): boolean {

@@ -3,8 +3,11 @@ import { setValue } from './acts.ts'
 import { isDisabled } from './find.ts'
 import { NotLight } from './until.ts'
 
-export interface Typist {
+/** A light document, and what is done in it. */
+export interface LightDocument {
   readonly document: Document
+  /** Runs the text of a function in the page. */
+  run: (source: string, ...given: unknown[]) => unknown
   /** False where a listener prevents what would come next. */
   fire: (element: Element, kind: string, given?: object) => boolean
   click: (element: Element, given?: object) => void
@@ -26,7 +29,7 @@ const isField = (element: Element): element is HTMLInputElement =>
     !/^(button|checkbox|file|radio|range|reset|submit)$/.test(element.getAttribute('type') ?? 'text'))
 
 /** These letters, as typed. */
-export async function insert(place: Typist, text: string): Promise<void> {
+export async function insert(place: LightDocument, text: string): Promise<void> {
   const element = focused(place.document)
   if (!isField(element)) throw new NotLight('only a field is typed into in a light document')
   if (element.readOnly) return
@@ -39,7 +42,7 @@ export async function insert(place: Typist, text: string): Promise<void> {
   place.fire(element, 'input', { inputType: 'insertText', data: text })
 }
 
-function erase(place: Typist, element: HTMLInputElement, before: number, after: number): void {
+function erase(place: LightDocument, element: HTMLInputElement, before: number, after: number): void {
   const { value } = element
   let start = element.selectionStart ?? value.length
   let end = element.selectionEnd ?? value.length
@@ -60,7 +63,7 @@ function formOf(element: Element): HTMLFormElement | null {
     : element.closest('form')
 }
 
-function submitBy(place: Typist, field: Element): void {
+function submitBy(place: LightDocument, field: Element): void {
   const form = formOf(field)
   if (!form) return
   const root = form.getRootNode() as Document | ShadowRoot
@@ -85,7 +88,7 @@ const MODIFIERS: Record<string, object> = {
 
 const CODES: Record<string, string> = { ' ': 'Space', Space: 'Space' }
 
-function act(place: Typist, element: Element, key: string, held: string[]): void | Promise<void> {
+function act(place: LightDocument, element: Element, key: string, held: string[]): void | Promise<void> {
   const isPlain = held.every(one => one === 'Shift')
   if (key === 'Escape') return place.escape()
   if (key === 'Tab') throw new NotLight('the way of the focus is of a browser')
@@ -117,7 +120,7 @@ function act(place: Typist, element: Element, key: string, held: string[]): void
   return undefined
 }
 
-export async function pressKey(place: Typist, keys: string): Promise<void> {
+export async function pressKey(place: LightDocument, keys: string): Promise<void> {
   const parts = keys === '+' ? ['+'] : keys.split(/\+(?!$)/)
   const said = parts.pop() ?? ''
   const named = said === 'Space' ? ' ' : said

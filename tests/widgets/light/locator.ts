@@ -1,30 +1,25 @@
 // What a test says of elements in a light document, in the words of Playwright. Each is looked for anew when it is asked.
 import {
+  allText,
   byAttribute,
   byLabel,
   byRole,
   bySelector,
   byText,
   type Find,
+  isChecked,
   isDisabled,
   isHidden,
   type RoleOptions,
   type Root,
   says,
   textOf,
-  type Words,
-  allText
+  type Words
 } from './find.ts'
-import { insert, pressKey, type Typist } from './keys.ts'
+import { insert, pressKey, type LightDocument } from './keys.ts'
 import { fieldOf, focusOn, isInert, linesOf, press, settle, setValue } from './acts.ts'
 import { heardIn, parentOf } from './roles.ts'
 import { NotLight, onlyLight, until } from './until.ts'
-
-export interface Place extends Typist {
-  readonly document: Document
-  /** Runs the text of a function in the page. */
-  run: (source: string, ...given: unknown[]) => unknown
-}
 
 interface Exactly {
   exact?: boolean
@@ -42,22 +37,33 @@ interface Filter {
   visible?: boolean
 }
 
+/** Its value or its words; which of the two may be said. */
+type Choice = string | { label?: string; value?: string; index?: number }
+
+function isChoice(option: HTMLOptionElement, choice: Choice | null): boolean {
+  if (choice === null) return false
+  const { label, value, index } =
+    typeof choice === 'string' ? { label: choice, value: choice } : { index: -1, ...choice }
+  return option.value === value || option.index === index || (label !== undefined && says(option.text, label, true))
+}
+
 type State = 'attached' | 'detached' | 'hidden' | 'visible'
 
 const FIELD = /^(INPUT|SELECT|TEXTAREA)$/
 
 export class Light {
-  readonly #place: Place
+  readonly #place: LightDocument
   readonly #find: Find
   readonly #said: string
 
-  constructor(place: Place, find: Find, said: string) {
+  constructor(place: LightDocument, find: Find, said: string) {
     this.#place = place
     this.#find = find
     this.#said = said
   }
 
-  static of = (place: Place, find: Find, said: string): Light => onlyLight(new Light(place, find, said), 'locator')
+  static of = (place: LightDocument, find: Find, said: string): Light =>
+    onlyLight(new Light(place, find, said), 'locator')
 
   toString(): string {
     return this.#said
@@ -88,7 +94,6 @@ export class Light {
   getByPlaceholder = (words: Words, { exact }: Exactly = {}) =>
     this.#in(byAttribute('placeholder', words, exact), `placeholder ${words}`)
   getByAltText = (words: Words, { exact }: Exactly = {}) => this.#in(byAttribute('alt', words, exact), `alt ${words}`)
-  getByTitle = (words: Words, { exact }: Exactly = {}) => this.#in(byAttribute('title', words, exact), `title ${words}`)
 
   locator(selector: Light | string, filter?: Filter): Light {
     if (selector === '..') return this.#only(found => found.map(parentOf).filter(one => one !== null), 'parent')
@@ -159,10 +164,15 @@ export class Light {
     return one
   }
 
+  /** What was waited for, and what the page says instead. */
+  #missed(how = ''): string {
+    return `${this.#said}${how} in\n${textOf(this.#place.document.body).replaceAll(/\s+/g, ' ').slice(0, 2000)}`
+  }
+
   #there(timeout?: number): Promise<Element> {
     return until(
       () => this.#one(),
-      () => `${this.#said} in\n${textOf(this.#place.document.body).replaceAll(/\s+/g, ' ').slice(0, 2000)}`,
+      () => this.#missed(),
       timeout
     )
   }
@@ -175,8 +185,7 @@ export class Light {
         if (state === 'detached') return one ? undefined : true
         return (one !== undefined && !isHidden(one)) === (state === 'visible') ? true : undefined
       },
-      () =>
-        `${this.#said} to be ${state} in\n${textOf(this.#place.document.body).replaceAll(/\s+/g, ' ').slice(0, 2000)}`,
+      () => this.#missed(` to be ${state}`),
       timeout
     )
   }
@@ -188,8 +197,7 @@ export class Light {
         const one = this.#one()
         return one && !isHidden(one) && !isDisabled(one) && !isInert(one) ? one : undefined
       },
-      () =>
-        `${this.#said} to be there and usable in\n${textOf(this.#place.document.body).replaceAll(/\s+/g, ' ').slice(0, 2000)}`,
+      () => this.#missed(' to be there and usable'),
       timeout
     )
   }
@@ -244,31 +252,17 @@ export class Light {
 
   async #check(isOn: boolean): Promise<void> {
     const element = fieldOf(await this.#ready())
-    const now = 'checked' in element ? Boolean(element.checked) : element.getAttribute('aria-checked') === 'true'
-    if (now !== isOn) press(this.#place, element)
+    if (isChecked(element) !== isOn) press(this.#place, element)
     await settle()
   }
 
   check = () => this.#check(true)
   uncheck = () => this.#check(false)
-  setChecked = (isOn: boolean) => this.#check(isOn)
 
-  async selectOption(
-    choice: string | { label?: string; value?: string; index?: number } | readonly string[] | null
-  ): Promise<void> {
+  async selectOption(choice: Choice | readonly string[] | null): Promise<void> {
     const select = fieldOf(await this.#ready()) as HTMLSelectElement
-    const wanted = Array.isArray(choice) ? (choice as string[]) : [choice]
-    const isWanted = (option: HTMLOptionElement, at: number): boolean =>
-      wanted.some(one =>
-        typeof one === 'string'
-          ? option.value === one || says(option.textContent ?? '', one, true)
-          : one !== null && typeof one === 'object' && !Array.isArray(one)
-            ? (one as { value?: string }).value === option.value ||
-              ((one as { label?: string }).label !== undefined &&
-                says(option.textContent ?? '', (one as { label: string }).label, true)) ||
-              (one as { index?: number }).index === at
-            : false
-      )
+    const wanted = (Array.isArray(choice) ? choice : [choice]) as (Choice | null)[]
+    const isWanted = (option: HTMLOptionElement): boolean => wanted.some(one => isChoice(option, one))
     const options = await until(
       () => {
         const found = [...select.options]
@@ -277,7 +271,7 @@ export class Light {
       () => `the choice ${JSON.stringify(choice)} of ${this.#said}`
     )
     focusOn(select)
-    if (select.multiple) for (const [at, option] of options.entries()) option.selected = isWanted(option, at)
+    if (select.multiple) for (const option of options) option.selected = isWanted(option)
     else setValue(select, options.find(isWanted)?.value ?? '')
     this.#place.fire(select, 'input')
     this.#place.fire(select, 'change')
@@ -305,10 +299,6 @@ export class Light {
     return heardIn(await this.#there()).join('\n')
   }
 
-  async innerHTML(): Promise<string> {
-    return (await this.#there()).innerHTML
-  }
-
   async allInnerTexts(): Promise<string[]> {
     return this.elements().map(linesOf)
   }
@@ -322,13 +312,8 @@ export class Light {
     return one !== undefined && !isHidden(one)
   }
 
-  async isHidden(): Promise<boolean> {
-    return !(await this.isVisible())
-  }
-
   async isChecked(): Promise<boolean> {
-    const element = fieldOf(await this.#there())
-    return 'checked' in element ? Boolean(element.checked) : element.getAttribute('aria-checked') === 'true'
+    return isChecked(fieldOf(await this.#there()))
   }
 
   async isDisabled(): Promise<boolean> {

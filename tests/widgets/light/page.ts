@@ -2,22 +2,12 @@
 import vm from 'node:vm'
 
 import type { Window } from 'happy-dom'
-import {
-  byAttribute,
-  byLabel,
-  byRole,
-  bySelector,
-  byText,
-  type Find,
-  isHidden,
-  type RoleOptions,
-  type Words
-} from './find.ts'
-import { focused, insert, pressKey } from './keys.ts'
-import { Light, type Place } from './locator.ts'
+import { bySelector, isHidden } from './find.ts'
+import { focused, insert, type LightDocument, pressKey } from './keys.ts'
+import { Light } from './locator.ts'
 import { settle } from './acts.ts'
 import { NotLight, onlyLight, until } from './until.ts'
-import { answerOf, type Fulfilled, type Handler, isAt, type Pattern, wrapped } from './routes.ts'
+import { answerOf, type Fulfilled, type Handler, isAt, type Pattern, Routes, wrapped } from './routes.ts'
 import type { LightContext } from './context.ts'
 import { openWindow } from './window.ts'
 
@@ -34,8 +24,9 @@ export class LightPage {
   readonly isLight = true
   readonly #context: LightContext
   readonly #listeners = new Map<string, Set<Listener>>()
-  readonly #handlers: Handler[] = []
-  readonly #place: Place
+  readonly #routes = new Routes()
+  readonly #place: LightDocument
+  readonly #all: Light
   #window: Window | undefined
   #size: { width: number; height: number }
   #isClosed = false
@@ -76,6 +67,7 @@ export class LightPage {
       unfocus: () => (focused(this.#place.document) as HTMLElement).blur(),
       escape: () => this.#escape()
     }
+    this.#all = Light.of(this.#place, root => [root as Element], 'the page:')
   }
 
   #at(): Window {
@@ -161,7 +153,7 @@ export class LightPage {
     }
     this.#tell('request', asked)
     if (this.#context.isOffline) throw new TypeError('Failed to fetch')
-    const all = [...this.#handlers, ...this.#context.handlers].filter(({ pattern }) =>
+    const all = [...this.#routes.all, ...this.#context.routes.all].filter(({ pattern }) =>
       isAt(pattern, request.url, this.#context.setting.url)
     )
     const answer = await this.#routed(all, request, asked)
@@ -233,8 +225,6 @@ export class LightPage {
   context = () => this.#context.shown
   isClosed = () => this.#isClosed
   viewportSize = () => this.#size
-  waitForLoadState = async () => undefined
-  bringToFront = async () => undefined
 
   async goBack(): Promise<null> {
     const window = this.#at()
@@ -244,6 +234,7 @@ export class LightPage {
   }
 
   async setViewportSize(size: { width: number; height: number }): Promise<void> {
+    if (size.width < this.#size.width) throw new NotLight('a narrower window is of a browser')
     this.#size = size
     this.#window?.happyDOM.setViewport(size)
   }
@@ -300,41 +291,18 @@ export class LightPage {
   }
 
   off = (kind: string, listener: Listener) => void this.#listeners.get(kind)?.delete(listener)
-  once(kind: string, listener: Listener): void {
-    const one = (given: unknown) => {
-      this.off(kind, one)
-      listener(given)
-    }
-    this.on(kind, one)
-  }
 
-  route = async (pattern: Pattern, does: Handler['does'], { times = Infinity } = {}) =>
-    void this.#handlers.unshift({ pattern, does, times })
-  async unroute(pattern: Pattern): Promise<void> {
-    const kept = this.#handlers.filter(one => String(one.pattern) !== String(pattern))
-    this.#handlers.splice(0, this.#handlers.length, ...kept)
-  }
+  route = this.#routes.route
+  unroute = this.#routes.unroute
+  unrouteAll = this.#routes.unrouteAll
 
-  unrouteAll = async () => void this.#handlers.splice(0)
-
-  #light = (find: Find, said: string) => Light.of(this.#place, find, said)
-  locator = (selector: string, filter?: never) => {
-    const found = this.#light(bySelector(selector), selector)
-    return filter ? found.filter(filter) : found
-  }
-
-  getByRole = (role: string, options?: RoleOptions) =>
-    this.#light(byRole(role, options), `${role} ${String(options?.name ?? '')}`)
-  getByText = (words: Words, { exact = false } = {}) => this.#light(byText(words, exact), `text ${words}`)
-  getByLabel = (words: Words, { exact = false } = {}) => this.#light(byLabel(words, exact), `label ${words}`)
-  getByPlaceholder = (words: Words, { exact = false } = {}) =>
-    this.#light(byAttribute('placeholder', words, exact), `placeholder ${words}`)
-  getByAltText = (words: Words, { exact = false } = {}) => this.#light(byAttribute('alt', words, exact), `alt ${words}`)
-  getByTitle = (words: Words, { exact = false } = {}) =>
-    this.#light(byAttribute('title', words, exact), `title ${words}`)
-  click = (selector: string) => this.locator(selector).click()
+  locator = (...of: Parameters<Light['locator']>) => this.#all.locator(...of)
+  getByRole = (...of: Parameters<Light['getByRole']>) => this.#all.getByRole(...of)
+  getByText = (...of: Parameters<Light['getByText']>) => this.#all.getByText(...of)
+  getByLabel = (...of: Parameters<Light['getByLabel']>) => this.#all.getByLabel(...of)
+  getByPlaceholder = (...of: Parameters<Light['getByPlaceholder']>) => this.#all.getByPlaceholder(...of)
+  getByAltText = (...of: Parameters<Light['getByAltText']>) => this.#all.getByAltText(...of)
   fill = (selector: string, value: string) => this.locator(selector).fill(value)
-  innerText = (selector: string) => this.locator(selector).innerText()
 
   async #end(): Promise<void> {
     const window = this.#window

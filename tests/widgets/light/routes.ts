@@ -23,6 +23,21 @@ export function isAt(pattern: Pattern, address: string, base: string): boolean {
   return new RegExp(`^${glob}$`).test(address)
 }
 
+/** What a page or a context answers by itself, the newest first. */
+export class Routes {
+  readonly all: Handler[] = []
+
+  route = async (pattern: Pattern, does: Handler['does'], { times = Infinity } = {}) =>
+    void this.all.unshift({ pattern, does, times })
+
+  unroute = async (pattern: Pattern) => {
+    const kept = this.all.filter(one => String(one.pattern) !== String(pattern))
+    this.all.splice(0, this.all.length, ...kept)
+  }
+
+  unrouteAll = async () => void this.all.splice(0)
+}
+
 export interface Fulfilled {
   status?: number
   body?: Buffer | string

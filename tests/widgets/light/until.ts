@@ -1,7 +1,7 @@
 // How the light document waits, and what it refuses because only a browser has it.
 import { setTimeout as wait } from 'node:timers/promises'
 
-export const PATIENCE = Number(process.env['LIGHT_PATIENCE'] ?? 15_000)
+const PATIENCE = 15_000
 
 /** Waits until something is given that is not undefined. */
 export async function until<T>(ask: () => T | undefined, what: () => string, timeout = PATIENCE): Promise<T> {
@@ -14,7 +14,7 @@ export async function until<T>(ask: () => T | undefined, what: () => string, tim
   }
 }
 
-/** A thing of Playwright that a light document has not: a test that needs it says `tags: 'browser'`. */
+/** A thing of Playwright that a light document has not: a test that needs it says `inBrowser`. */
 export class NotLight extends Error {}
 
 /** Whoever waits for a thing or prints it asks these of it. */
@@ -27,7 +27,7 @@ export function onlyLight<T extends object>(thing: T, name: string): T {
       const found: unknown = Reflect.get(target, key, target)
       if (typeof found === 'function') return (found as (...given: unknown[]) => unknown).bind(target)
       if (found !== undefined || typeof key === 'symbol' || ASKED_OF_ALL.has(key)) return found
-      throw new NotLight(`${name}.${key} is of a browser: the test needs the tag 'browser'`)
+      throw new NotLight(`${name}.${key} is of a browser: the test says inBrowser`)
     }
   })
 }

@@ -120,11 +120,11 @@ const MENDS = `
     const first = this.querySelector('[autofocus]') ?? this.querySelector('button, input, select, textarea, a[href]')
     first?.focus()
   }
-  // Selectors that happy-dom does not know, or knows of the document alone.
   // happy-dom's own ends in an error where the focus is in another shadow.
   const shadowed = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'activeElement') ?? Object.getOwnPropertyDescriptor(Object.getPrototypeOf(ShadowRoot.prototype), 'activeElement')
   Object.defineProperty(ShadowRoot.prototype, 'activeElement', { configurable: true, get() { try { return shadowed.get.call(this) } catch { return null } } })
   const isFocused = element => deepest() === element
+  // Selectors that happy-dom does not know, or knows of the document alone.
   const own = selector => selector.replaceAll(':popover-open', '[data-is-shown]').replaceAll(':modal', '[data-is-modal][open]').replaceAll(':user-invalid', '[data-never]')
   const matches = Element.prototype.matches
   Element.prototype.matches = function (selector) {
