@@ -1,6 +1,6 @@
 // A primary whose commits wait for a standby: real servers, one of which can die at once with everything in it.
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,8 +50,12 @@ export async function startPair(name: string): Promise<Pair> {
   const call = (program: string, ...values: string[]) =>
     run(join(programs, program), values, { cwd: folder, ...account })
   const control = (which: string, ...values: string[]) => call('pg_ctl', '-D', data(which), '-w', ...values)
-  const start = (which: string, port: number) =>
-    control(which, '-l', join(folder, `${which}.log`), '-o', settings(port), 'start')
+  const start = (which: string, port: number) => {
+    const log = join(folder, `${which}.log`)
+    return control(which, '-l', log, '-o', settings(port), 'start').catch((cause: unknown) => {
+      throw new Error(readFileSync(log, 'utf8').slice(-2000), { cause })
+    })
+  }
   const at = (port: number, database = name) => `postgres://postgres@127.0.0.1:${port}/${database}`
 
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', '--username=postgres', '--no-sync']
@@ -79,6 +83,8 @@ export async function startPair(name: string): Promise<Pair> {
       const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid])
       const children = stdout.split('\n').map(Number).filter(Boolean)
       for (const one of [Number(pid), ...children]) kill(one)
+      // Their ids stay taken until somebody collects them, which not every machine does soon; a host that comes back has new ones.
+      rmSync(join(data('primary'), 'postmaster.pid'))
     },
     revive: async () => void (await start('primary', first)),
     promote: async () => void (await control('standby', 'promote')),
