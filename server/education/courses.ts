@@ -1,38 +1,36 @@
 // Courses: listed, read, written and deleted.
 import type * as calls from '#shared/education/calls.ts'
+import { courseFields } from '#shared/education/course-fields.ts'
 import type { Course } from '#shared/education/schemas.ts'
 import * as texts from '#shared/education/texts.ts'
-import { isPicture, type NamedFile } from '#shared/kit/files.ts'
-import * as fileTexts from '#shared/kit/files-texts.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
-import type { Call } from '#shared/kit/call.ts'
+import type { Call, Parsed } from '#shared/kit/call.ts'
+import { json } from '../kit/database/database.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import type { FileAddress } from '../kit/files/address.ts'
 import { holdFiles, letGo } from '../kit/files/queries.ts'
 import { insistOnFresh, locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
 import { keptSince } from '../kit/lists/trash.ts'
+import { addPart, writePart } from '../kit/records/part.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { enrolmentIn } from './enrolment-queries.ts'
 import { completeAll } from './completing.ts'
 import { lessonsOf, shownModules, type StoredModule, withIds } from './modules.ts'
 import {
   type CourseRow,
-  type CourseValues,
   findCourse,
-  insertCourse,
   type KeptPicture,
   lockCourse,
   mayBeGiven,
   pageOfCourses,
   projectStands,
   setCourseDeleted,
-  trashedCourses,
-  updateCourse
+  trashedCourses
 } from './queries.ts'
 
 type Asking = Omit<Request<Call>, 'record'> & { me: Visitor }
@@ -69,65 +67,64 @@ const told = async (request: Asking, id: string): Promise<Course> =>
 const hashesOf = (modules: readonly StoredModule[]): string[] =>
   lessonsOf(modules).flatMap(({ file }) => (file ? [file.hash] : []))
 
-/** What a course names stands: its project, its badge, and the files that whoever writes it sent. What was in it stays: a file
- *  of lessons comes in also where the project is gone by now. */
+export type CourseValues = Omit<Parsed<typeof calls.createCourse>, 'modules'> & { modules: readonly StoredModule[] }
+
+/** What a course names stands: its project, its badge, and the files of lessons that whoever writes it sent. What was in it
+ *  stays: a file of lessons comes in also where the project is gone by now. */
 async function checkNamed({ trx, me }: Asking, course: CourseValues, before: CourseRow | undefined): Promise<void> {
-  const { projectId, badgeId, picture, modules } = course
+  const { projectId, badgeId, modules } = course
   if (projectId && projectId !== before?.projectId && !(await projectStands(trx, projectId)))
     refuseField(400, 'projectId', texts.projectGone)
   if (badgeId && badgeId !== before?.badgeId && !(await mayBeGiven(trx, badgeId)))
     refuseField(400, 'badgeId', texts.badgeGone)
   const were = new Set(hashesOf(before?.modules ?? []))
   const added = hashesOf(modules).filter(hash => !were.has(hash))
-  const isNew = picture && picture.hash !== before?.picture?.hash
-  const held = await holdFiles(trx, me.id, [...added, ...(isNew ? [picture.hash] : [])])
+  const held = await holdFiles(trx, me.id, added)
   if (added.some(hash => !held.get(hash)?.isTheirs)) refuseField(400, 'modules', texts.fileMissing)
-  if (!isNew) return
-  const file = held.get(picture.hash)
-  if (!file?.isTheirs) return refuseField(400, 'picture', fileTexts.fileGone)
-  if (!isPicture(file.type)) refuseField(400, 'picture', fileTexts.pictureKinds)
 }
 
-const wordsOf = (picture: NamedFile | null | undefined) => picture && { name: picture.name, alt: picture.alt }
+/** The columns of its lessons. */
+function lessonColumns(modules: readonly StoredModule[], now: Date) {
+  const lessons = lessonsOf(modules)
+  return {
+    modules: json(modules),
+    lesson_ids: lessons.map(({ _id }) => _id),
+    minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+    files: json(lessons.flatMap(({ file }) => file ?? [])),
+    changed_at: now
+  }
+}
 
-const audited = ({ modules, picture, ...course }: CourseValues) => ({
-  ...course,
-  picture: wordsOf(picture),
+/** Its lessons as the audit has them. */
+const titlesOf = (modules: readonly StoredModule[]) => ({
   lessons: modules.map(({ title, lessons }) => `${title}: ${lessons.map(lesson => lesson.title).join(', ')}`)
 })
 
-export async function addCourse(request: Asking, values: CourseValues): Promise<string> {
-  const { trx, me, now, changed } = request
+export async function addCourse(request: Asking, { modules, ...course }: CourseValues): Promise<string> {
+  const { me, now } = request
   const id = newId(now)
-  await checkNamed(request, values, undefined)
-  await insertCourse(trx, id, values, me.id, now)
-  await changed('course', id, undefined, audited(values))
+  await checkNamed(request, { ...course, modules }, undefined)
+  await addPart(request, courseFields, id, course, {
+    columns: { ...lessonColumns(modules, now), created_by: me.id, created_at: now },
+    after: titlesOf(modules)
+  })
   return id
 }
 
-export async function writeCourse(request: Asking, before: CourseRow, values: CourseValues): Promise<void> {
-  const { trx, now, changed } = request
-  await checkNamed(request, values, before)
-  await updateCourse(trx, before.id, values, now)
-  const picture = values.picture === undefined ? before.picture : values.picture
-  const kept = new Set([...hashesOf(values.modules), picture?.hash])
-  const were = [...hashesOf(before.modules), ...(before.picture ? [before.picture.hash] : [])]
-  await letGo(
-    trx,
-    were.filter(hash => !kept.has(hash)),
-    now
-  )
-  const {
-    id: _id,
-    project: _project,
-    badge: _badge,
-    minutes: _minutes,
-    by: _by,
-    deleted_at: _at,
-    rev: _rev,
-    ...was
-  } = before
-  await changed('course', before.id, audited(was), audited({ ...values, picture }))
+export async function writeCourse(
+  request: Asking,
+  before: CourseRow,
+  { modules, ...course }: Partial<CourseValues> & Pick<CourseValues, 'modules'>
+): Promise<void> {
+  await checkNamed(request, { ...before, ...course, modules }, before)
+  await writePart(request, courseFields, before.id, course, {
+    columns: lessonColumns(modules, request.now),
+    before: titlesOf(before.modules),
+    after: titlesOf(modules)
+  })
+  const kept = new Set(hashesOf(modules))
+  const left = hashesOf(before.modules).filter(hash => !kept.has(hash))
+  await letGo(request.trx, left, request.now)
   // A lesson that is gone may have been the last that somebody lacked.
   await completeAll(request, before.id)
 }

@@ -74,7 +74,7 @@ export const importing: Handlers<Pick<typeof calls, 'importCourses'>> = {
       const modules = appended(before?.modules ?? [], lines, now)
       const problem = tooMany(modules)
       if (problem) for (const { row } of lines) errors.set(row, problem)
-      else if (!dryRun && before) await writeCourse(request, before, { ...before, picture: undefined, modules })
+      else if (!dryRun && before) await writeCourse(request, before, { modules })
       else if (!dryRun)
         await addCourse(request, {
           title: lines[0]!.course,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { NamedFile } from '#shared/kit/files.ts'
 import type { CourseItem, CourseLearner } from '#shared/education/schemas.ts'
 
-import { json, type Trx } from '../kit/database/database.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { jsonInstant } from '../kit/database/json-instant.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import { foundIn, natural, type Page, paged, type PagedList, type PageRequest, type Part } from '../kit/lists/paged.ts'
@@ -97,60 +97,6 @@ export const findCourse = (trx: Trx, id: string) => firstRow<CourseRow>(trx)`${c
 export const lockCourse = (trx: Trx, id: string) => firstRow<CourseRow>(trx)`${course(id)} for update of c`
 /** Nobody changes which lessons there are while somebody completes one. */
 export const holdCourse = (trx: Trx, id: string) => firstRow<CourseRow>(trx)`${course(id)} for share of c`
-
-export interface CourseValues {
-  title: string
-  summary: string
-  isPublished: boolean
-  dueDays: number | null
-  hours: number
-  projectId: string | null
-  badgeId: string | null
-  /** Null takes it away; what stands stays without it. */
-  picture?: NamedFile | null | undefined
-  modules: readonly StoredModule[]
-}
-
-const columnsOf = ({ modules, ...course }: CourseValues, now: Date) => {
-  const lessons = modules.flatMap(one => one.lessons)
-  return {
-    title: course.title,
-    summary: course.summary,
-    is_published: course.isPublished,
-    due_days: course.dueDays,
-    hours: course.hours,
-    project_id: course.projectId,
-    badge_id: course.badgeId,
-    modules: json(modules),
-    lesson_ids: lessons.map(({ _id }) => _id),
-    minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
-    files: json(lessons.flatMap(({ file }) => file ?? [])),
-    ...(course.picture !== undefined && { picture: course.picture && json(course.picture) }),
-    changed_at: now.toISOString()
-  }
-}
-
-export async function insertCourse(trx: Trx, id: string, values: CourseValues, by: string, now: Date): Promise<void> {
-  await trx
-    .insertInto('course')
-    .values({
-      id,
-      picture: null,
-      ...columnsOf(values, now),
-      created_by: by,
-      created_at: now.toISOString(),
-      deleted_at: null
-    })
-    .execute()
-}
-
-export async function updateCourse(trx: Trx, id: string, values: CourseValues, now: Date): Promise<void> {
-  await trx
-    .updateTable('course')
-    .set(({ eb }) => ({ ...columnsOf(values, now), rev: eb('rev', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
 
 export const setCourseDeleted = (trx: Trx, id: string, at: string | null) =>
   anyRow(trx)`update course set deleted_at = ${at}, rev = rev + 1 where id = ${id}`

@@ -6,19 +6,21 @@ import * as fileTexts from '#shared/kit/files-texts.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/tools/calls.ts'
+import { care } from '#shared/tools/care.ts'
 import { conditionAfter } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import type { FileAddress } from '../kit/files/address.ts'
-import { holdFiles, letGo } from '../kit/files/queries.ts'
+import { holdFiles } from '../kit/files/queries.ts'
 import { newId } from '../kit/database/ids.ts'
+import { writePart } from '../kit/records/part.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { freeBeyond, freeForStatus } from './freeing.ts'
 import { findPieces } from './queries.ts'
 import { shown } from './shown.ts'
-import { findPersonName, type Held, holdPieces, writeCare, writeLog, writeStatus } from './writing-queries.ts'
+import { findPersonName, type Held, holdPieces, writeLog, writeStatus } from './writing-queries.ts'
 
 type Asking = Work & CallContext & { me: Visitor; fileAddress: FileAddress }
 
@@ -36,8 +38,8 @@ async function held({ trx, me }: Asking, id: string, rev: number | undefined): P
   return piece
 }
 
-/** Pictures that are new were sent by whoever saves them; they are held until the row is written. */
-async function holdNew({ trx, me }: Asking, pictures: readonly NamedFile[], known: readonly string[] = []) {
+/** Pictures are sent by whoever saves them; they are held until the row is written. */
+async function holdPictures({ trx, me }: Asking, pictures: readonly NamedFile[]) {
   const files = await holdFiles(
     trx,
     me.id,
@@ -45,7 +47,7 @@ async function holdNew({ trx, me }: Asking, pictures: readonly NamedFile[], know
   )
   for (const { hash } of pictures) {
     const file = files.get(hash)
-    if (!file || !(file.isTheirs || known.includes(hash))) refuseField(400, 'pictures', fileTexts.fileGone)
+    if (!file?.isTheirs) refuseField(400, 'pictures', fileTexts.fileGone)
     if (!isPicture(file.type)) refuseField(400, 'pictures', fileTexts.pictureKinds)
   }
 }
@@ -65,7 +67,7 @@ async function update(input: Parsed<typeof calls.updateToolStatus>, request: Ask
   const meter = input.meter ?? null
   if (meter !== null && piece.meter !== null && meter < piece.meter)
     refuseField(400, 'meter', t(texts.meterLow, { meter: piece.meter }))
-  await holdNew(request, pictures)
+  await holdPictures(request, pictures)
   const condition = conditionAfter(status, piece.condition)
   const maintenanceDue = input.maintenanceDue === undefined ? piece.maintenanceDue : input.maintenanceDue
   if (checkIn && piece.isOut) {
@@ -108,30 +110,17 @@ export const status: Pick<Handlers<typeof calls>, 'keepPiece' | 'updateEquipment
   updateToolStatus: update,
   updateEquipmentStatus: update,
 
-  async keepPiece({ id, keeper, maintenanceDue, rentedTo, pictures, rev }, request) {
-    const { trx, now, changed } = request
+  async keepPiece({ id, rev, ...sent }, request) {
     const piece = await held(request, id, rev)
-    if (keeper && !(await findPersonName(trx, keeper))) refuseField(400, 'keeper', texts.nobody)
+    const { keeper, rentedTo } = sent
+    if (keeper && !(await findPersonName(request.trx, keeper))) refuseField(400, 'keeper', texts.nobody)
     if (rentedTo !== undefined) {
       if (piece.ownership !== 'Rental') refuseField(400, 'rentedTo', texts.notRented)
       if (piece.rentedFrom && rentedTo <= piece.rentedFrom)
         refuseField(400, 'rentedTo', t(texts.rentedSince, { day: formatDay(piece.rentedFrom, 'profile') }))
     }
-    const known = piece.pictures.map(({ hash }) => hash)
-    if (pictures) await holdNew(request, pictures, known)
-    const after = {
-      keeperId: keeper === undefined ? piece.keeperId : keeper,
-      maintenanceDue: maintenanceDue === undefined ? piece.maintenanceDue : maintenanceDue,
-      rentedTo: rentedTo ?? piece.rentedTo
-    }
-    const kept = pictures ?? piece.pictures.map(({ type: _, size: __, ...file }) => file)
-    await writeCare(trx, piece.id, { ...after, pictures: kept })
-    if (after.rentedTo && piece.rentedTo && after.rentedTo < piece.rentedTo)
-      await freeBeyond(request, piece.id, after.rentedTo)
-    const left = known.filter(hash => !kept.some(one => one.hash === hash))
-    await letGo(trx, left, now)
-    const { keeperId, maintenanceDue: due, rentedTo: until } = piece
-    await changed('tool_item', piece.id, { keeperId, maintenanceDue: due, rentedTo: until }, after)
+    await writePart(request, care, piece.id, sent)
+    if (rentedTo && piece.rentedTo && rentedTo < piece.rentedTo) await freeBeyond(request, piece.id, rentedTo)
     return told(request, piece.id)
   }
 }

@@ -8,7 +8,6 @@ import { belongsTo, scopeOf } from '../kit/calls/places.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
-import { filesOf, type KeptFile } from './queries.ts'
 
 export interface Held {
   id: string
@@ -24,10 +23,8 @@ export interface Held {
   due: string | null
   holderId: string | null
   holder: string | null
-  keeperId: string | null
   meter: number | null
   maintenanceDue: string | null
-  pictures: KeptFile[]
   rev: number
 }
 
@@ -36,8 +33,8 @@ const readHeld = (trx: Trx, ids: readonly string[]) =>
   allRows<Held>(trx)`select i.id, i.code, i.project_id as "projectId", i.condition, i.ownership,
       i.rented_from as "rentedFrom", i.rented_to as "rentedTo", i.returned_on as "returnedOn",
       i.out_since is not null as "isOut", i.out_since as "outSince", i.due, i.holder_id as "holderId",
-      trim(h.first_name || ' ' || h.last_name) as holder, i.keeper_id as "keeperId", i.meter::float8 as meter,
-      i.maintenance_due as "maintenanceDue", ${filesOf(sql`i.pictures`)} as pictures, i.rev
+      trim(h.first_name || ' ' || h.last_name) as holder, i.meter::float8 as meter,
+      i.maintenance_due as "maintenanceDue", i.rev
     from tool_item i left join person h on h.id = i.holder_id where i.id = any(${[...ids]}::uuid[]) order by i.code`
 
 /** Nobody else changes these pieces, or reserves them, until the transaction ends. Those of others are not found. */
@@ -121,17 +118,6 @@ export async function writeStatus(trx: Trx, one: NewStatus) {
       returned_on = ${one.status === 'Returned' ? one.day : null}::date, meter = coalesce(${one.meter}::numeric, meter),
       maintenance_due = ${one.maintenanceDue}::date, rev = rev + 1 where id = ${one.itemId}`.execute(trx)
 }
-
-export interface Care {
-  keeperId: string | null
-  maintenanceDue: string | null
-  rentedTo: string | null
-  pictures: readonly object[]
-}
-
-export const writeCare = (trx: Trx, id: string, { keeperId, maintenanceDue, rentedTo, pictures }: Care) =>
-  sql`update tool_item set keeper_id = ${keeperId}::uuid, maintenance_due = ${maintenanceDue}::date,
-      rented_to = ${rentedTo}::date, pictures = ${json([...pictures])}, rev = rev + 1 where id = ${id}`.execute(trx)
 
 export interface Bought {
   id: string

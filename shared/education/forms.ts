@@ -1,36 +1,13 @@
-// What is written of a course and of one of its lessons.
+// What is written of a lesson of a course.
 import * as z from 'zod/mini'
 
-import { filesField, pictureField } from '../kit/files-form.ts'
+import { filesField } from '../kit/files-form.ts'
 import { form } from '../kit/form.ts'
 import { text } from '../kit/incoming.ts'
 import { LONGEST_TITLE, lessonKinds, type LessonKind } from './rules.ts'
 import { readQuiz } from './quiz-text.ts'
-import { createCourse, lessonParts, passAt, questionsOf, writtenQuestion } from './schemas.ts'
+import { lessonParts, passAt, questionsOf, writtenQuestion } from './schemas.ts'
 import * as texts from './texts.ts'
-
-const { shape } = createCourse.input
-
-export const courseForm = form({
-  submit: texts.saveCourse,
-  busy: texts.completing,
-  fields: {
-    title: { kind: 'text', label: texts.titleLabel, schema: lessonParts.title },
-    summary: { kind: 'textarea', label: texts.summaryLabel, optional: true, schema: shape.summary },
-    picture: pictureField(texts.pictureLabel, { optional: true, alt: 'required', hint: texts.pictureHint }),
-    isPublished: { kind: 'switch', label: texts.publishedLabel, hint: texts.publishedHint, schema: z.boolean() },
-    dueDays: { kind: 'number', label: texts.dueDaysLabel, optional: true, schema: z.optional(shape.dueDays) },
-    hours: {
-      kind: 'number',
-      label: texts.hoursLabel,
-      hint: texts.hoursHint,
-      optional: true,
-      schema: z.optional(shape.hours)
-    },
-    projectId: { kind: 'combobox', label: texts.projectLabel, optional: true, schema: z.optional(text(100)) },
-    badgeId: { kind: 'combobox', label: texts.badgeLabel, optional: true, schema: z.optional(text(100)) }
-  }
-})
 
 const KINDS: Readonly<Record<LessonKind, string>> = {
   text: texts.kindText,

@@ -2,19 +2,11 @@
 import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
-import { LONGEST_NAME, namedFile, shownFile } from '../kit/files.ts'
+import { LONGEST_NAME, shownFile } from '../kit/files.ts'
 import { fitting, id, text, upTo } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
-import {
-  isQuarters,
-  lessonKinds,
-  LONGEST_SUMMARY,
-  LONGEST_TEXT,
-  LONGEST_TITLE,
-  MOST_LESSONS,
-  MOST_MODULES,
-  MOST_QUESTIONS
-} from './rules.ts'
+import { courseFields, title } from './course-fields.ts'
+import { lessonKinds, LONGEST_TEXT, MOST_LESSONS, MOST_MODULES, MOST_QUESTIONS } from './rules.ts'
 import * as texts from './texts.ts'
 
 const uuid = z.uuid()
@@ -22,7 +14,6 @@ const percent = z.int().check(z.gte(0), z.lte(100))
 const named = z.object({ _id: uuid, name: z.string() })
 const said = z.object({ message: z.string() })
 
-const title = text(LONGEST_TITLE, texts.titleLong).check(z.trim(), z.minLength(1, texts.titleMissing))
 const link = text(2000, texts.linkWrong).check(
   z.trim(),
   z.refine(address => address === '' || (/^https:\/\//i.test(address) && URL.canParse(address)), texts.linkWrong)
@@ -91,19 +82,6 @@ const modulesOf = <L extends z.ZodMiniType>(lesson: L) =>
     })
   )
 
-const courseParts = {
-  title,
-  summary: text(LONGEST_SUMMARY, texts.summaryLong).check(z.trim()),
-  isPublished: z.boolean(),
-  dueDays: z.nullable(z.int(texts.daysWrong).check(z.gte(1, texts.daysWrong), z.lte(730, texts.daysWrong))),
-  hours: z
-    .number(texts.hoursWrong)
-    .check(z.gte(0, texts.hoursWrong), z.lte(100, texts.hoursWrong), z.refine(isQuarters, texts.hoursWrong)),
-  projectId: z.nullable(uuid),
-  badgeId: z.nullable(uuid),
-  /** Shown on its card: without it the picture stays, with null it goes. */
-  picture: z.optional(z.nullable(namedFile({ alt: 'required' })))
-}
 const modules = modulesOf(writtenLesson).check(
   z.minLength(1, texts.noLessons),
   z.maxLength(MOST_MODULES, texts.tooManyModules),
@@ -113,16 +91,7 @@ const modules = modulesOf(writtenLesson).check(
     return new Set(ids).size === ids.length
   }, texts.lessonTwice)
 )
-const writtenCourse = {
-  ...courseParts,
-  summary: z._default(courseParts.summary, ''),
-  isPublished: z._default(courseParts.isPublished, false),
-  dueDays: z._default(courseParts.dueDays, null),
-  hours: z._default(courseParts.hours, 0),
-  projectId: z._default(courseParts.projectId, null),
-  badgeId: z._default(courseParts.badgeId, null),
-  modules
-}
+const writtenCourse = { ...courseFields.whole, modules }
 
 const day = fitting(isDay)
 const state = z.enum(['enrolled', 'completed'])

@@ -10,12 +10,13 @@ import { t } from '../kit/texts.ts'
 import { LONGEST_DAYS, LONGEST_NOTE, LONGEST_USE, MOST_PICTURES, statuses } from './rules.ts'
 import * as texts from './texts.ts'
 
-const maybeDay = z.optional(fitting(typed => typed === '' || isDay(typed), texts.dayWrong))
+export const maybeDay = z.optional(fitting(typed => typed === '' || isDay(typed), texts.dayWrong))
 const day = fitting(isDay, texts.dayWrong)
 const upToToday = () => ({ max: today(now()) })
 const fromToday = () => ({ min: today(now()) })
 
-const pictures = {
+/** Pictures of a piece, or of how it is. */
+export const pictures = {
   ...filesField(texts.pictures, { max: MOST_PICTURES, optional: true }),
   files: { as: 'picture', max: MOST_PICTURES }
 } as const
@@ -80,16 +81,5 @@ export const checkOutForm = form({
       schema: fitting(isDay, texts.dueMissing),
       limits: () => ({ min: today(now()), max: addDays(today(now()), LONGEST_DAYS) })
     }
-  }
-})
-
-export const careForm = form({
-  submit: texts.saveCare,
-  busy: texts.savingCare,
-  fields: {
-    keeper: { kind: 'combobox', label: texts.factKeeper, optional: true, schema: z.optional(z.string()) },
-    maintenanceDue: { kind: 'date', label: texts.careDue, optional: true, schema: maybeDay },
-    rentedTo: { kind: 'date', label: texts.careUntil, optional: true, schema: maybeDay },
-    pictures
   }
 })

@@ -5,6 +5,7 @@ import { fileList, shownFile } from '../kit/files.ts'
 import { fitting, id, text, upTo } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { t } from '../kit/texts.ts'
+import { care } from './care.ts'
 import { actions, categories, LONGEST_NOTE, LONGEST_USE, MOST_AT_ONCE, MOST_PICTURES, statuses } from './rules.ts'
 import { sorts } from './sorts.ts'
 import * as texts from './texts.ts'
@@ -283,14 +284,7 @@ export const updateEquipmentStatus = {
 
 export const keepPiece = {
   says: 'Says who looks after a piece, when its maintenance is due, and until when it is rented; what is left out stays.',
-  input: z.object({
-    id,
-    keeper: z.optional(z.nullable(uuid)),
-    maintenanceDue: z.optional(z.nullable(day(texts.dayWrong))),
-    rentedTo: z.optional(day(texts.dayWrong)),
-    pictures: z.optional(fileList(MOST_PICTURES, true)),
-    rev: z.optional(z.int())
-  }),
+  input: z.object({ id, ...care.some, rev: z.optional(z.int()) }),
   answer: piece
 }
 

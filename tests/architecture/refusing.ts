@@ -151,6 +151,9 @@ function usedIn(source: Source, writes: ReadonlySet<string>): { used: string[]; 
     },
     CallExpression: node => {
       if (isCalled(node, /^use(Record)?Form$/)) forms.push(node)
+    },
+    JSXOpeningElement: node => {
+      if (node.name.type === 'JSXIdentifier' && node.name.name === 'PartForm') forms.push(node)
     }
   })
   const seen = new Set<string>()
@@ -231,6 +234,7 @@ export const refusing: { caught: readonly (readonly Source[])[]; passed: readonl
         'widgets/mail/b.tsx',
         'const sending = useCall(send)\nuseForm(form, { onSubmit: value => sending.run(value) })'
       )
-    ]
+    ],
+    [row, at('widgets/mail/c.tsx', 'const sending = useCall(send)\nexport const C = () => <PartForm call={sending} />')]
   ]
 }

@@ -3,11 +3,10 @@ import { useRef, useState } from 'react'
 
 import { listBadges } from '#shared/badges/calls.ts'
 import * as calls from '#shared/education/calls.ts'
-import { courseForm } from '#shared/education/forms.ts'
+import { courseFields } from '#shared/education/course-fields.ts'
 import { type Course, course as schema } from '#shared/education/schemas.ts'
 import * as texts from '#shared/education/texts.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { filesText } from '#shared/kit/files-form.ts'
 import { put } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
@@ -28,17 +27,6 @@ import { LessonList } from './lesson-list.tsx'
 import { type FlatLesson, flatten, modulesOf } from './lessons-written.ts'
 import { coursePath, editPath } from './words.ts'
 
-const startOf = (course: Course | undefined) => ({
-  title: course?.title ?? '',
-  summary: course?.summary ?? '',
-  picture: filesText(course?.picture ? [course.picture] : []),
-  isPublished: course?.isPublished ?? false,
-  dueDays: course?.dueDays ?? undefined,
-  hours: course?.hours ?? undefined,
-  projectId: course?.projectId ?? undefined,
-  badgeId: course?.badgeId ?? undefined
-})
-
 interface EditorProps {
   course: Course | undefined
   projects: readonly { value: string; label: string }[]
@@ -57,23 +45,15 @@ function Editor({ course, projects, badges }: EditorProps) {
   }
   const creating = useCall(calls.createCourse)
   const updating = useCall(calls.updateCourse)
-  const of = useRecordForm(courseForm, {
+  const of = useRecordForm(courseFields.form, {
     record: saved,
     schema,
-    start: startOf,
+    start: courseFields.starts,
     labels: stored => ({ projectId: stored?.project ?? '', badgeId: stored?.badge ?? '' }),
     draft: `course ${course?._id ?? 'new'}`,
     calls: [creating, updating],
-    save: ({ picture, dueDays, hours, projectId, badgeId, ...sent }, stored) => {
-      const whole = {
-        ...sent,
-        picture: picture ?? null,
-        dueDays: dueDays ?? null,
-        hours: hours ?? 0,
-        projectId: projectId || null,
-        badgeId: badgeId || null,
-        modules: modulesOf(lessons)
-      }
+    save: (value, stored) => {
+      const whole = { ...courseFields.toSend(value), modules: modulesOf(lessons) }
       return stored ? updating.run({ id: stored._id, rev: stored.rev, ...whole }) : creating.run(whole)
     },
     saved: t(texts.courseSaved),

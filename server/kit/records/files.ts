@@ -26,7 +26,7 @@ interface WrongFile {
 
 /** What is wrong with files that are new in their rows. Those that are right are held until the rows are written. */
 export async function wrongFiles(
-  { trx, me }: Request<Call>,
+  { trx, me }: Pick<Request<Call>, 'me' | 'trx'>,
   all: readonly Column[],
   changes: readonly Change[]
 ): Promise<WrongFile[]> {
@@ -40,7 +40,7 @@ export async function wrongFiles(
         const { name, field } = column
         // Of what somebody else sent nobody learns that it is there.
         if (!file || !(file.isTheirs || change.isBack)) return [{ index, name, text: texts.fileGone }]
-        return field.kind === 'picture' && !isPicture(file.type) ? [{ index, name, text: texts.pictureKinds }] : []
+        return field.files?.as === 'picture' && !isPicture(file.type) ? [{ index, name, text: texts.pictureKinds }] : []
       })
     )
   )

@@ -90,8 +90,8 @@ const DELETED: Pick<Column, 'column' | 'name' | 'type'> = {
 }
 
 /** The rows of a pick that are chosen anew: they must be there, and this person may see them. */
-async function missingPicks(
-  { me, trx }: Request<Call>,
+export async function missingPicks(
+  { me, trx }: Pick<Request<Call>, 'me' | 'trx'>,
   { name, field }: Column,
   changes: readonly Change[]
 ): Promise<Set<unknown>> {
