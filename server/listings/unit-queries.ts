@@ -1,10 +1,10 @@
 // SQL of units: pages of them, one as it is kept, and how it is written.
 import { sql } from 'kysely'
 
-import type { NamedFile, ShownFile } from '#shared/kit/files.ts'
+import type { ShownFile } from '#shared/kit/files.ts'
 import type { Unit } from '#shared/listings/schemas.ts'
 
-import { json, type Trx } from '../kit/database/database.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
 import { and, type Part } from '../kit/lists/paged.ts'
 import { withKind } from '../kit/records/description.ts'
@@ -84,67 +84,6 @@ export const hostOf = (trx: Trx, id: string) =>
 export const holdVillage = (trx: Trx, id: string) => anyRow(trx)`select 1 from village where id = ${id} for key share`
 export const isPerson = (trx: Trx, id: string) =>
   anyRow(trx)`select 1 from person where id = ${id} and is_active and erased_at is null`
-
-export interface UnitValues {
-  villageId: string
-  title: string
-  description: string
-  unitAmenities: string[]
-  location: string
-  price: number
-  cleaningFee: number
-  maxGuests: number
-  images: readonly NamedFile[]
-  hostId: string | null
-  availableFrom: string | null
-  availableTo: string | null
-  bidding: { minimum: number; increment: number; endsAt: string; extendMinutes: number } | null
-}
-
-const written = ({ bidding, ...values }: UnitValues, now: Date) => ({
-  village_id: values.villageId,
-  title: values.title,
-  description: values.description,
-  unit_amenities: values.unitAmenities,
-  location: values.location,
-  price: values.price,
-  cleaning_fee: values.cleaningFee,
-  max_guests: values.maxGuests,
-  images: json(values.images),
-  host_id: values.hostId,
-  available_from: values.availableFrom,
-  available_to: values.availableTo,
-  bid_minimum: bidding?.minimum ?? null,
-  bid_increment: bidding?.increment ?? null,
-  bids_end_at: bidding?.endsAt ?? null,
-  bid_extend_minutes: bidding?.extendMinutes ?? null,
-  changed_at: now.toISOString()
-})
-
-export const insertUnit = (trx: Trx, id: string, values: UnitValues, now: Date) =>
-  trx
-    .insertInto('listing')
-    .values({
-      id,
-      ...written(values, now),
-      bids_closed_at: null,
-      feed_secret_hash: null,
-      created_at: now.toISOString(),
-      deleted_at: null
-    })
-    .execute()
-
-/** Bidding that is given another end begins anew, also where it was closed. */
-export const updateUnit = (trx: Trx, id: string, values: UnitValues, opensAnew: boolean, now: Date) =>
-  trx
-    .updateTable('listing')
-    .set(({ eb }) => ({
-      ...written(values, now),
-      ...(opensAnew && { bids_closed_at: null }),
-      rev: eb('rev', '+', 1)
-    }))
-    .where('id', '=', id)
-    .execute()
 
 export const setUnitDeleted = (trx: Trx, id: string, at: string | null) =>
   anyRow(trx)`update listing set deleted_at = ${at}, rev = rev + 1 where id = ${id} returning 1`

@@ -1,12 +1,12 @@
 // Units: read by everybody in the portal, written by their hosts and by whoever keeps the listings.
 import type { Call } from '#shared/kit/call.ts'
 import { addDays, dayOf } from '#shared/kit/day.ts'
-import type { NamedFile } from '#shared/kit/files.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { lastDay } from '#shared/listings/booking-rules.ts'
 import type * as calls from '#shared/listings/calls.ts'
+import { unitFields } from '#shared/listings/fields.ts'
 import { bidPrice, usualMinimum, USUAL_UNITS } from '#shared/listings/rules.ts'
 import type { AskedUnits, PageOfUnits, Unit, WrittenUnit } from '#shared/listings/schemas.ts'
 import * as texts from '#shared/listings/texts.ts'
@@ -14,9 +14,9 @@ import * as texts from '#shared/listings/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { AdmittedCall, Request, Visitor, Work } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
-import { letGo } from '../kit/files/queries.ts'
 import { insistOnFresh, locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
 import { keptSince } from '../kit/lists/trash.ts'
+import { addPart, writePart } from '../kit/records/part.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { isBookedAhead, takenOf } from './availability-queries.ts'
 import { drawn, type DrawnPicture, kept } from './pictures.ts'
@@ -65,16 +65,12 @@ async function page(asked: AskedUnits, request: Asking, isBidding: boolean): Pro
   }
 }
 
-type Sent = Omit<WrittenUnit, 'images'>
-
-/** What is written, once all that it names stands. */
-async function valuesOf(
-  { trx }: Pick<Work, 'trx'>,
-  { me, now, today }: Pick<At, 'me' | 'now' | 'today'>,
-  { hostId, bidding, ...sent }: Sent,
-  images: readonly DrawnPicture[],
+/** What is written, once all that it names stands: the fields of a unit, and what is beside them in its row. */
+async function checked(
+  { trx, me, now, today }: Pick<At, 'me' | 'now' | 'today'> & Pick<Work, 'trx'>,
+  { hostId, bidding, images, ...sent }: Omit<WrittenUnit, 'images'> & { images: readonly DrawnPicture[] },
   before?: queries.UnitRow
-): Promise<queries.UnitValues> {
+) {
   if (!(await queries.holdVillage(trx, sent.villageId))) refuseField(400, 'villageId', texts.villageGone)
   const host = hostId ?? (before ? before.hostId : me.id)
   if (host !== before?.hostId && host !== null) {
@@ -85,42 +81,32 @@ async function valuesOf(
   if (endsAt && endsAt !== before?.endsAt && endsAt <= now.toISOString()) refuseField(400, 'bidding', texts.endsPast)
   if (endsAt && endsAt !== before?.endsAt && dayOf(new Date(endsAt)) > lastDay(today))
     refuseField(400, 'bidding', texts.endsFar)
+  const bids = {
+    minimum: bidding && (bidding.minimum ?? usualMinimum(sent.price)),
+    increment: bidding?.increment ?? null,
+    endsAt,
+    extendMinutes: bidding?.extendMinutes ?? null
+  }
   return {
-    ...sent,
-    hostId: host,
-    images: await kept(trx, images, { personId: me.id, before: before?.images ?? [], now }),
-    bidding: bidding && {
-      minimum: bidding.minimum ?? usualMinimum(sent.price),
-      increment: bidding.increment,
-      endsAt: endsAt ?? bidding.endsAt,
-      extendMinutes: bidding.extendMinutes
+    values: {
+      ...sent,
+      hostId: host ?? undefined,
+      images: await kept(trx, images, { personId: me.id, before: before?.images ?? [], now })
+    },
+    beside: {
+      columns: {
+        bid_minimum: bids.minimum,
+        bid_increment: bids.increment,
+        bids_end_at: bids.endsAt,
+        bid_extend_minutes: bids.extendMinutes,
+        // Bidding that is given another end begins anew, also where it was closed.
+        ...(endsAt !== null && endsAt !== before?.endsAt && { bids_closed_at: null }),
+        changed_at: now
+      },
+      after: bids
     }
   }
 }
-
-const audited = ({ images, bidding, ...values }: queries.UnitValues) => ({
-  ...values,
-  images: images.map(({ name, alt }) => `${name}: ${alt}`),
-  ...(bidding && { ...bidding })
-})
-
-const named = ({ hash, name, alt }: NamedFile): NamedFile => ({ hash, name, alt })
-
-const valuesIn = (row: queries.UnitRow): queries.UnitValues => ({
-  villageId: row.villageId,
-  title: row.title,
-  description: row.description,
-  unitAmenities: row.unitAmenities,
-  location: row.location,
-  price: row.price,
-  cleaningFee: row.cleaningFee,
-  maxGuests: row.maxGuests,
-  images: row.images.map(named),
-  hostId: row.hostId,
-  availableFrom: row.availableFrom,
-  availableTo: row.availableTo,
-  bidding: shown(row, { fileAddress: () => '' }).bidding
-})
 
 /** For how long it is said when a unit is taken, where no days are named. */
 const HALF_YEAR = 183
@@ -143,12 +129,13 @@ export const units: Handlers<UnitCalls> = {
   createUnit: {
     async outsideTransaction({ images, ...sent }, { work, ...at }) {
       const pictures = await drawn(images)
-      return work(async ({ trx, changed }) => {
+      return work(async step => {
         const id = newId(at.now)
-        const values = await valuesOf({ trx }, at, sent, pictures)
-        await queries.insertUnit(trx, id, values, at.now)
-        await changed('listing', id, undefined, audited(values))
-        return told(trx, id, at)
+        const request = { ...at, ...step }
+        const { values, beside } = await checked(request, { ...sent, images: pictures })
+        const columns = { ...beside.columns, created_at: at.now }
+        await addPart(request, unitFields, id, values, { ...beside, columns })
+        return told(step.trx, id, at)
       })
     }
   },
@@ -156,16 +143,15 @@ export const units: Handlers<UnitCalls> = {
   updateUnit: {
     async outsideTransaction({ id, rev, images, ...sent }, { work, ...at }) {
       const pictures = await drawn(images)
-      return work(async ({ trx, changed }) => {
+      return work(async step => {
+        const { trx } = step
         const before = await locked(trx, id, lock(at.now))
         await insistOnFresh(rev, before, () => shown(before, at))
-        const values = await valuesOf({ trx }, at, sent, pictures, before)
-        const opensAnew = values.bidding !== null && values.bidding.endsAt !== before.endsAt
-        await queries.updateUnit(trx, id, values, opensAnew, at.now)
-        const stay = new Set(values.images.map(({ hash }) => hash))
-        const left = before.images.flatMap(({ hash }) => (stay.has(hash) ? [] : [hash]))
-        await letGo(trx, left, at.now)
-        await changed('listing', id, audited(valuesIn(before)), audited(values))
+        const request = { ...at, ...step }
+        const { values, beside } = await checked(request, { ...sent, images: pictures }, before)
+        const { minimum, increment, endsAt, extendMinutes } = before
+        const was = { minimum, increment, endsAt, extendMinutes }
+        await writePart(request, unitFields, id, values, { ...beside, before: was })
         return told(trx, id, at)
       })
     }

@@ -62,28 +62,6 @@ export const unitsLeft = async (trx: Trx, id: string) =>
       (count(*) filter (where deleted_at is not null))::int as trash
     from listing where village_id = ${id}`) ?? { units: 0, trash: 0 }
 
-export type VillageValues = Omit<VillageRow, '_id' | 'rev'>
-
-const written = ({ position, regionId, ...values }: VillageValues) => ({
-  ...values,
-  place_top: position.top,
-  place_left: position.left,
-  region: regionId
-})
-
-export const insertVillage = (trx: Trx, id: string, values: VillageValues, now: Date) =>
-  trx
-    .insertInto('village')
-    .values({ id, ...written(values), created_at: now.toISOString() })
-    .execute()
-
-export const updateVillage = (trx: Trx, id: string, values: VillageValues) =>
-  trx
-    .updateTable('village')
-    .set(({ eb }) => ({ ...written(values), rev: eb('rev', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-
 export const deleteVillage = (trx: Trx, id: string) => anyRow(trx)`delete from village where id = ${id} returning 1`
 
 /** Another one of this name, in any letter case. Nobody else names a village until the transaction ends. */

@@ -2,6 +2,7 @@
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/listings/calls.ts'
+import { villageFields } from '#shared/listings/fields.ts'
 import { usualStay } from '#shared/listings/rules.ts'
 import type { Village, VillageUnit } from '#shared/listings/schemas.ts'
 import * as texts from '#shared/listings/texts.ts'
@@ -11,6 +12,7 @@ import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { FileAddress } from '../kit/files/address.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { insistOnFresh, lockedAny } from '../kit/lists/by-hand.ts'
+import { addPart, writePart } from '../kit/records/part.ts'
 import { texts as kit } from '../kit/texts.ts'
 import * as queries from './village-queries.ts'
 
@@ -70,23 +72,18 @@ export const villages: Handlers<VillageCalls> = {
     }
   },
 
-  async createVillage(values, request) {
-    const { trx, now, changed } = request
-    const id = newId(now)
+  async createVillage({ position, ...values }, request) {
+    const id = newId(request.now)
     await insistOnName(request, values.name, id)
-    await queries.insertVillage(trx, id, values, now)
-    await changed('village', id, undefined, values)
+    await addPart(request, villageFields, id, { ...values, ...position }, { columns: { created_at: request.now } })
     return shown(request, id)
   },
 
-  async updateVillage({ id, rev, ...values }, request) {
-    const { trx, changed } = request
-    const before = await lockedAny(trx, id, queries.lockVillage)
+  async updateVillage({ id, rev, position, ...values }, request) {
+    const before = await lockedAny(request.trx, id, queries.lockVillage)
     await insistOnFresh(rev, before, () => shown(request, id))
     await insistOnName(request, values.name, id)
-    await queries.updateVillage(trx, id, values)
-    const { _id: _, rev: __, ...was } = before
-    await changed('village', id, was, values)
+    await writePart(request, villageFields, id, { ...values, ...position })
     return shown(request, id)
   },
 

@@ -2,48 +2,19 @@
 import * as z from 'zod/mini'
 
 import { isDay, isInstant } from '../kit/day.ts'
-import { fitting, id, text, upTo } from '../kit/incoming.ts'
-import { tidyDrawn } from '../kit/rich.ts'
+import { fitting, id, text } from '../kit/incoming.ts'
+import { bidParts, plain, unitFields, villageFields } from './fields.ts'
 import * as rules from './rules.ts'
 import * as texts from './texts.ts'
 
 const uuid = z.uuid()
 const said = z.object({ message: z.string() })
 const named = z.object({ _id: uuid, name: z.string() })
-const day = fitting(isDay, texts.dayWrong)
 /** Of a query, in which an empty one is none. */
 const askedDay = z.optional(fitting(asked => asked === '' || isDay(asked), texts.dayWrong))
 
-const plain = (most: number, missing: string, long: string) => text(most, long).check(z.trim(), z.minLength(1, missing))
-const rich = z.string().check(upTo(rules.LONGEST_DESCRIPTION, texts.descriptionLong), z.overwrite(tidyDrawn))
-export const amenities = z
-  .array(plain(rules.LONGEST_AMENITY, texts.amenityWrong, texts.amenityWrong), texts.amenityWrong)
-  .check(
-    z.maxLength(rules.MOST_AMENITIES, texts.amenitiesMany),
-    z.refine(all => new Set(all.map(one => one.toLowerCase())).size === all.length, texts.amenityTwice)
-  )
-const money = (isWrong: string) =>
-  z.number(isWrong).check(z.lte(rules.MOST_PRICE, isWrong), z.refine(rules.hasCents, isWrong))
-const percent = z.number(texts.placeWrong).check(z.gte(0, texts.placeWrong), z.lte(100, texts.placeWrong))
-
-export const villageParts = {
-  name: plain(rules.LONGEST_VILLAGE, texts.nameMissing, texts.nameLong),
-  short: plain(rules.LONGEST_SHORT, texts.shortWrong, texts.shortWrong),
-  description: rich,
-  url: text(rules.LONGEST_ADDRESS, texts.urlWrong).check(
-    z.trim(),
-    z.refine(address => address === '' || (/^https:\/\//i.test(address) && URL.canParse(address)), texts.urlWrong)
-  ),
-  position: z.object({ top: percent, left: percent }),
-  regionId: z.enum(rules.regions, texts.regionWrong),
-  amenities
-}
-const writtenVillage = {
-  ...villageParts,
-  description: z._default(villageParts.description, ''),
-  url: z._default(villageParts.url, ''),
-  amenities: z._default(amenities, [])
-}
+const { top, left, ...ofVillage } = villageFields.whole
+const writtenVillage = { ...ofVillage, position: z.object({ top, left }) }
 
 const stay = { from: askedDay, to: askedDay }
 
@@ -110,45 +81,17 @@ const image = z.object({
   ),
   alt: plain(rules.LONGEST_WORDS, texts.wordsMissing, texts.wordsLong)
 })
-const people = z.int(texts.guestsWrong).check(z.gte(1, texts.guestsWrong), z.lte(rules.MOST_PEOPLE, texts.guestsWrong))
-const bid = (isWrong: string) => z.int(isWrong).check(z.gte(1, isWrong), z.lte(rules.MOST_PRICE, isWrong))
 const instant = fitting(isInstant, texts.endsWrong)
 
-export const unitParts = {
-  title: plain(rules.LONGEST_UNIT, texts.titleMissing, texts.titleLong),
-  description: rich,
-  unitAmenities: amenities,
-  location: text(rules.LONGEST_LOCATION, texts.locationLong).check(z.trim()),
-  price: money(texts.priceWrong).check(z.gt(0, texts.priceWrong)),
-  cleaningFee: money(texts.feeWrong).check(z.gte(0, texts.feeWrong)),
-  maxGuests: people,
-  minimum: bid(texts.minimumWrong),
-  increment: bid(texts.incrementWrong),
-  endsAt: instant,
-  extendMinutes: z
-    .int(texts.extendWrong)
-    .check(z.gte(0, texts.extendWrong), z.lte(rules.MOST_EXTENSION, texts.extendWrong)),
-  day
-}
 const bidding = z.object({
-  minimum: z.optional(unitParts.minimum),
-  increment: unitParts.increment,
-  endsAt: unitParts.endsAt,
-  extendMinutes: z._default(unitParts.extendMinutes, rules.USUAL_EXTENSION)
+  minimum: z.optional(bidParts.minimum),
+  increment: bidParts.increment,
+  endsAt: instant,
+  extendMinutes: z._default(bidParts.extendMinutes, rules.USUAL_EXTENSION)
 })
 const written = {
-  villageId: z.uuid(texts.villageMissing),
-  title: unitParts.title,
-  description: z._default(rich, ''),
-  unitAmenities: z._default(amenities, []),
-  location: z._default(unitParts.location, ''),
-  price: unitParts.price,
-  cleaningFee: z._default(unitParts.cleaningFee, 0),
-  maxGuests: unitParts.maxGuests,
+  ...unitFields.whole,
   images: z._default(z.array(image).check(z.maxLength(rules.MOST_PICTURES, texts.picturesMany)), []),
-  hostId: z.optional(uuid),
-  availableFrom: z._default(z.nullable(day), null),
-  availableTo: z._default(z.nullable(day), null),
   bidding: z._default(z.nullable(bidding), null)
 }
 export type WrittenUnit = z.infer<z.ZodMiniObject<typeof written>>

@@ -3,14 +3,13 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
-import { filesText } from '#shared/kit/files-form.ts'
 import { reload } from '#shared/kit/load.ts'
 import { can, holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/listings/calls.ts'
-import { endOf, unitForm } from '#shared/listings/forms.ts'
+import { endOf, unitFields, unitForm } from '#shared/listings/fields.ts'
 import * as texts from '#shared/listings/page-texts.ts'
-import { amenitiesIn, USUAL_EXTENSION } from '#shared/listings/rules.ts'
+import { USUAL_EXTENSION } from '#shared/listings/rules.ts'
 import { type Unit, unit as schema } from '#shared/listings/schemas.ts'
 import { $me } from '#shared/session/store.ts'
 import { fullName } from '#shared/people/full-name.ts'
@@ -37,25 +36,15 @@ const FILES = '/api/files'
 const addressOf = ({ hash, name }: { hash: string; name: string }) =>
   `${FILES}/${hash}?${new URLSearchParams({ name })}`
 
-const startOf = (unit: Unit | undefined, villageId: string | undefined) => ({
-  title: unit?.title ?? '',
-  villageId: unit?.villageId ?? villageId ?? '',
-  description: unit?.description ?? '',
-  images: filesText((unit?.images ?? []).map(({ url, ...file }) => ({ ...file, address: url }))),
-  price: unit?.price,
-  cleaningFee: unit?.cleaningFee,
-  maxGuests: unit?.maxGuests,
-  unitAmenities: unit?.unitAmenities.join(', ') ?? '',
-  location: unit?.location ?? '',
-  hostId: unit?.hostId ?? undefined,
-  availableFrom: unit?.availableFrom ?? '',
-  availableTo: unit?.availableTo ?? '',
+const bidsOf = (unit: Unit | undefined) => ({
   isBidding: unit?.bidding !== null && unit?.bidding !== undefined,
   minimum: unit?.bidding?.minimum,
   increment: unit?.bidding?.increment ?? 1,
   endsAt: unit?.bidding?.endsAt ?? '',
   extendMinutes: unit?.bidding?.extendMinutes ?? USUAL_EXTENSION
 })
+
+const filesOf = ({ images }: Unit) => images.map(({ url, ...file }) => ({ ...file, address: url }))
 
 const under = () => [{ label: t(texts.overviewHeading), href: OVERVIEW }]
 
@@ -75,27 +64,29 @@ function Editor({ unit, villageId, villages }: EditorProps) {
   const of = useRecordForm(unitForm, {
     record: saved,
     schema,
-    start: stored => startOf(stored, villageId),
+    start: stored => ({
+      ...unitFields.starts(stored && { ...stored, images: filesOf(stored) }),
+      ...(!stored && { villageId }),
+      ...bidsOf(stored)
+    }),
     labels: stored => ({
       villageId: stored?.village.name ?? villages.find(({ value }) => value === villageId)?.label ?? '',
       hostId: hostOf(stored)
     }),
     draft: `unit ${unit?._id ?? 'new'}`,
     calls: [creating, updating],
-    save: (sent, stored) => {
-      const { images, unitAmenities, hostId, availableFrom, availableTo, cleaningFee, ...rest } = sent
-      const { isBidding, minimum, increment, endsAt, extendMinutes, ...plain } = rest
+    save: ({ isBidding, minimum, increment, endsAt, extendMinutes, ...value }, stored) => {
+      const { images, ...sent } = unitFields.toSend(value)
+      const bids = () => ({
+        ...(minimum !== undefined && { minimum }),
+        increment,
+        endsAt: endOf(endsAt),
+        extendMinutes
+      })
       const whole = {
-        ...plain,
-        cleaningFee: cleaningFee ?? 0,
+        ...sent,
         images: images.map(image => ({ url: addressOf(image), alt: image.alt ?? '' })),
-        unitAmenities: amenitiesIn(unitAmenities),
-        ...(hostId && { hostId }),
-        availableFrom: availableFrom || null,
-        availableTo: availableTo || null,
-        bidding: isBidding
-          ? { ...(minimum !== undefined && { minimum }), increment, endsAt: endOf(endsAt), extendMinutes }
-          : null
+        bidding: isBidding ? bids() : null
       }
       return stored ? updating.run({ id: stored._id, rev: stored.rev, ...whole }) : creating.run(whole)
     },

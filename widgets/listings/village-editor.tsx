@@ -5,9 +5,8 @@ import { environment } from '#shared/kit/environment.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/listings/calls.ts'
-import { villageForm } from '#shared/listings/forms.ts'
+import { villageFields } from '#shared/listings/fields.ts'
 import * as texts from '#shared/listings/page-texts.ts'
-import { amenitiesIn } from '#shared/listings/rules.ts'
 import { type Village, village as schema } from '#shared/listings/schemas.ts'
 import { villageDeleted } from '#shared/listings/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
@@ -29,32 +28,20 @@ import css from './listings.css?inline'
 import { reloadUnits } from './unit-trash.tsx'
 import { MASTER_PLAN, villagePath } from './words.ts'
 
-const MIDDLE = 50
-
-const startOf = (village: Village | undefined) => ({
-  name: village?.name ?? '',
-  short: village?.short ?? '',
-  regionId: village?.regionId,
-  top: village?.position.top ?? MIDDLE,
-  left: village?.position.left ?? MIDDLE,
-  description: village?.description ?? '',
-  url: village?.url ?? '',
-  amenities: village?.amenities.join(', ') ?? ''
-})
-
 function Editor({ village }: { village: Village | undefined }) {
   const [saved, setSaved] = useState(village)
   const creating = useCall(calls.createVillage)
   const updating = useCall(calls.updateVillage)
   const removing = useCall(calls.deleteVillage)
-  const of = useRecordForm(villageForm, {
+  const of = useRecordForm(villageFields.form, {
     record: saved,
     schema,
-    start: startOf,
+    start: stored => villageFields.starts(stored && { ...stored, ...stored.position }),
     draft: `village ${village?._id ?? 'new'}`,
     calls: [creating, updating],
-    save: ({ top, left, amenities, ...sent }, stored) => {
-      const whole = { ...sent, position: { top, left }, amenities: amenitiesIn(amenities) }
+    save: (value, stored) => {
+      const { top, left, ...sent } = villageFields.toSend(value)
+      const whole = { ...sent, position: { top, left } }
       return stored ? updating.run({ id: stored._id, rev: stored.rev, ...whole }) : creating.run(whole)
     },
     saved: t(texts.villageSaved),

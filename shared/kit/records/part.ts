@@ -91,10 +91,8 @@ export type Controls<F> = {
       : never
 }
 /** What a call takes of these fields, those that are named. */
-export type Sent<F> = { [K in keyof F]?: z.input<SentBy<F[K]>> | undefined }
-export type All<F> = { [K in keyof F as HasEmpty<F[K]> extends true ? never : K]: z.input<SentBy<F[K]>> } & {
-  [K in keyof F as HasEmpty<F[K]> extends true ? K : never]: z.input<SentBy<F[K]>>
-}
+export type Sent<F> = { [K in keyof F]?: z.output<SentBy<F[K]>> | undefined }
+export type All<F> = { [K in keyof F]: z.output<SentBy<F[K]>> }
 /** A row as it is read: it has every field, whatever else it has. */
 export type PartRow<F> = { readonly [K in keyof F]: unknown }
 
