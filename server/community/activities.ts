@@ -1,4 +1,5 @@
 // Activities: listed, read, planned, deleted and brought back.
+import { activityFields } from '#shared/community/activity-fields.ts'
 import type * as calls from '#shared/community/calls.ts'
 import * as rules from '#shared/community/rules.ts'
 import type { ShownActivity, WrittenActivity } from '#shared/community/schemas.ts'
@@ -15,6 +16,7 @@ import type { Request, Visitor } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { holdFiles } from '../kit/files/queries.ts'
 import { locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
+import { addPart } from '../kit/records/part.ts'
 import { texts as kit } from '../kit/texts.ts'
 import * as queries from './activity-queries.ts'
 import { daysBetween } from './day-queries.ts'
@@ -47,12 +49,14 @@ export async function told(request: Asking, id: string, occurrence?: string): Pr
   return row ? shown(request, row) : refuse(404, kit.missing)
 }
 
+export type ActivityValues = WrittenActivity & { timeZone: string }
+
 /** What cannot be is refused: times, the rule of a series, and what is named but not there. `before` may stay as it is. */
 export async function checked(
   { trx, me, now }: Asking,
   { timeZone = rules.OUR_ZONE, ...rest }: WrittenActivity,
   before?: queries.KeptActivity
-): Promise<queries.ActivityValues> {
+): Promise<ActivityValues> {
   const one = { ...rest, timeZone, location: rest.online && rest.location === '' ? '' : rest.location }
   const length = lengthOf(one)
   if (one.end <= one.start || length <= 0) return refuseField(400, 'end', texts.endFirst)
@@ -112,12 +116,13 @@ export const activities: Handlers<ActivityCalls> = {
   readActivity: ({ id, occurrence }, request) => told(request, id, occurrence),
 
   async createActivity(sent, request) {
-    const { trx, me, now, changed } = request
+    const { trx, me, now } = request
     const values = await checked(request, sent)
     const id = newId(now)
-    await queries.insertActivity(trx, id, values, me.id, now)
+    await addPart(request, activityFields, id, values, {
+      columns: { organiser_id: me.id, created_at: now, changed_at: now }
+    })
     await keepDays(trx, id, values, values.start.slice(0, 10), now)
-    await changed('activity', id, undefined, await queries.auditedActivity(trx, id))
     return told(request, id)
   },
 

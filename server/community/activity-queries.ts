@@ -1,10 +1,10 @@
 // SQL of activities: pages of them, one as it is kept, and the words that they are told apart by.
 import { sql } from 'kysely'
 
-import type { ShownActivity, WrittenActivity } from '#shared/community/schemas.ts'
+import type { ShownActivity } from '#shared/community/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
-import { json, type Trx } from '../kit/database/database.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { anyRow, firstRow } from '../kit/database/rows.ts'
 import { foundIn, type Page, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
 
@@ -152,60 +152,6 @@ export const findKept = (trx: Trx, id: string) => firstRow<KeptActivity>(trx)`${
 export const lockActivity = (trx: Trx, id: string) => firstRow<KeptActivity>(trx)`${kept(id)} for update of a`
 /** Nobody changes it while somebody registers; many may do that at once. */
 export const holdActivity = (trx: Trx, id: string) => firstRow<KeptActivity>(trx)`${kept(id)} for share of a`
-
-/** All that an audit line compares. */
-export const auditedActivity = (trx: Trx, id: string) =>
-  firstRow<object>(trx)`select name, type, description, ${localText(sql`starts_local`)} as start,
-      ${localText(sql`ends_local`)} as "end", time_zone as "timeZone", rrule, location, is_online as online, link, branch,
-      theme, category, capacity, has_waiting_list as "waitingList", is_public as "isPublic", project_id as "projectId"
-    from activity where id = ${id}`
-
-export type ActivityValues = WrittenActivity & { timeZone: string }
-
-const columnsOf = (one: ActivityValues, now: Date) => ({
-  name: one.name,
-  type: one.type,
-  description: one.description,
-  starts_local: one.start,
-  ends_local: one.end,
-  time_zone: one.timeZone,
-  rrule: one.rrule,
-  location: one.location,
-  is_online: one.online,
-  link: one.link,
-  branch: one.branch,
-  theme: one.theme,
-  category: one.category,
-  capacity: one.capacity,
-  has_waiting_list: one.waitingList,
-  is_public: one.isPublic,
-  project_id: one.projectId,
-  pictures: json(one.picture ? [one.picture] : []),
-  changed_at: now.toISOString()
-})
-
-export async function insertActivity(trx: Trx, id: string, one: ActivityValues, by: string, now: Date): Promise<void> {
-  await trx
-    .insertInto('activity')
-    .values({
-      id,
-      ...columnsOf(one, now),
-      days_until: null,
-      organiser_id: by,
-      cancelled_at: null,
-      created_at: now.toISOString(),
-      deleted_at: null
-    })
-    .execute()
-}
-
-export async function updateActivity(trx: Trx, id: string, one: ActivityValues, now: Date): Promise<void> {
-  await trx
-    .updateTable('activity')
-    .set(({ eb }) => ({ ...columnsOf(one, now), rev: eb('rev', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
 
 export const setCancelled = (trx: Trx, id: string, reason: string, now: Date) =>
   anyRow(trx)`update activity set cancelled_at = ${now}, cancel_reason = ${reason}, changed_at = ${now}, rev = rev + 1

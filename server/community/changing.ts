@@ -1,4 +1,5 @@
 // An activity changes or is cancelled: its days are made anew, and whoever comes is told.
+import { activityFields } from '#shared/community/activity-fields.ts'
 import type * as calls from '#shared/community/calls.ts'
 import * as texts from '#shared/community/texts.ts'
 import { addDays, type Day, daysBetween as dayCount, formatDay } from '#shared/kit/day.ts'
@@ -6,9 +7,9 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import { letGo } from '../kit/files/queries.ts'
 import { insistOnFresh, locked } from '../kit/lists/by-hand.ts'
-import { type Asking, checked, told } from './activities.ts'
+import { writePart } from '../kit/records/part.ts'
+import { type ActivityValues, type Asking, checked, told } from './activities.ts'
 import * as queries from './activity-queries.ts'
 import * as days from './day-queries.ts'
 import { dayOf, daysToKeep, keepDay, keptUntil } from './days.ts'
@@ -35,7 +36,7 @@ function placesFor(held: readonly Day[], by: number, isThere: (day: Day) => bool
 const othersOf = ({ me }: Pick<Asking, 'me'>, people: readonly Reader[]) =>
   people.filter(({ personId }) => personId !== me.id)
 
-type Moving = Asking & { before: queries.KeptActivity; after: queries.ActivityValues }
+type Moving = Asking & { before: queries.KeptActivity; after: ActivityValues }
 
 /** Puts a day where it is now, with whoever is registered for it, and tells them when its time is another. */
 async function moveOne({ before, after, ...request }: Moving, day: days.KeptDay, time: Occurrence): Promise<void> {
@@ -136,22 +137,18 @@ async function tellCancelled(request: Asking, activity: queries.KeptActivity, da
 
 export const changing: Handlers<Pick<typeof calls, 'cancelActivity' | 'updateActivity'>> = {
   async updateActivity({ id, rev, ...sent }, request) {
-    const { trx, now, changed } = request
+    const { trx, now } = request
     const before = await locked(trx, id, queries.lockActivity)
     await insistOnFresh(rev, before, () => told(request, id))
     if (before.cancelled_at !== null) return refuse(409, texts.wasCancelled)
     const values = await checked(request, sent, before)
-    const was = await queries.auditedActivity(trx, id)
-    await queries.updateActivity(trx, id, values, now)
+    await writePart(request, activityFields, id, values, { columns: { changed_at: now } })
     if (isOtherTime(before, values)) await moveDays({ ...request, before, after: values })
     const ahead = await days.daysAhead(trx, id, now)
     const most = Math.max(0, ...ahead.filter(one => one.cancelled_at === null).map(({ registered }) => registered))
     if (values.capacity !== null && values.capacity < most) return refuse(409, texts.placesTaken)
     for (const { occurrence, waiting } of ahead)
       if (waiting > 0) await fillPlaces(request, { ...values, id }, occurrence)
-    const [picture] = before.pictures
-    if (picture && picture.hash !== values.picture?.hash) await letGo(trx, [picture.hash], now)
-    await changed('activity', id, was, await queries.auditedActivity(trx, id))
     return told(request, id)
   },
 

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 
 import { isInstant } from '../kit/day.ts'
-import { LONGEST_NAME as LONGEST_FILE, shownFile } from '../kit/files.ts'
-import { fitting, id, text, upTo } from '../kit/incoming.ts'
+import { shownFile } from '../kit/files.ts'
+import { fitting, id, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
-import { tidyDrawn } from '../kit/rich.ts'
+import { activityFields, word } from './activity-fields.ts'
 import * as rules from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -13,48 +13,6 @@ const uuid = z.uuid()
 const said = z.object({ message: z.string() })
 const day = fitting(rules.isNearDay, texts.dayWrong)
 const person = z.object({ _id: uuid, firstName: z.string(), lastName: z.string() })
-
-const word = (longest: number, long: string) => text(longest, long).check(z.trim())
-const local = fitting(rules.isLocal, texts.timeWrong).check(z.overwrite(typed => typed.slice(0, 16)))
-const shortWord = word(rules.LONGEST_WORD, texts.wordLong)
-const link = text(2000, texts.linkWrong).check(
-  z.trim(),
-  z.refine(address => address === '' || (/^https:\/\//i.test(address) && URL.canParse(address)), texts.linkWrong)
-)
-const picture = z.object({
-  hash: text(100),
-  name: text(LONGEST_FILE),
-  alt: word(rules.LONGEST_ALT, texts.altLong).check(z.minLength(1, texts.altMissing))
-})
-
-const written = {
-  name: word(rules.LONGEST_NAME, texts.nameLong).check(z.minLength(1, texts.nameMissing)),
-  type: word(rules.LONGEST_TYPE, texts.typeLong).check(z.minLength(1, texts.typeMissing)),
-  description: z._default(
-    z.string().check(upTo(rules.LONGEST_DESCRIPTION, texts.descriptionLong), z.trim(), z.overwrite(tidyDrawn)),
-    ''
-  ),
-  start: local,
-  end: local,
-  timeZone: z.optional(fitting(rules.isPlaceZone, texts.zoneWrong)),
-  location: z._default(word(rules.LONGEST_PLACE, texts.placeLong), ''),
-  online: z._default(z.boolean(), false),
-  link: z._default(link, ''),
-  branch: z._default(shortWord, ''),
-  theme: z._default(shortWord, ''),
-  category: z._default(shortWord, ''),
-  capacity: z._default(
-    z.nullable(
-      z.int(texts.capacityWrong).check(z.gte(1, texts.capacityWrong), z.lte(rules.MOST_PLACES, texts.capacityWrong))
-    ),
-    null
-  ),
-  waitingList: z._default(z.boolean(), true),
-  rrule: z._default(text(rules.LONGEST_RULE, texts.ruleWrong).check(z.trim(), z.toUpperCase()), ''),
-  isPublic: z._default(z.boolean(), false),
-  projectId: z._default(z.nullable(uuid), null),
-  picture: z._default(z.nullable(picture), null)
-}
 
 const state = z.enum(['registered', 'waiting'])
 /** Of whoever somebody else put on the list: whether their hours are logged is asked of them once. */
@@ -159,7 +117,7 @@ export const listActivityWords = {
 }
 export const createActivity = {
   says: 'Plans an activity, whose organiser you are.',
-  input: z.object(written),
+  input: z.object(activityFields.whole),
   answer: activity
 }
 export type WrittenActivity = z.output<typeof createActivity.input>
@@ -170,7 +128,7 @@ export const readActivity = {
 }
 export const updateActivity = {
   says: 'Writes an activity anew. Whoever is registered is told when its time moves; who waits moves up when places are added.',
-  input: z.object({ id, rev: z.int(), ...written }),
+  input: z.object({ id, rev: z.int(), ...activityFields.whole }),
   answer: activity
 }
 export const cancelActivity = {

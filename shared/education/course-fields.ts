@@ -22,10 +22,7 @@ export const courseFields = part(
   { submit: texts.saveCourse, busy: texts.completing },
   {
     title: asked({ kind: 'text', label: texts.titleLabel, schema: title }),
-    summary: asked(
-      { kind: 'textarea', label: texts.summaryLabel, optional: true, schema: z.optional(summary) },
-      { sent: summary, empty: '' }
-    ),
+    summary: asked({ kind: 'textarea', label: texts.summaryLabel, optional: true, schema: summary }, { empty: '' }),
     picture: asked(pictureField(texts.pictureLabel, { optional: true, alt: 'required', hint: texts.pictureHint }), {
       sent: namedFile({ alt: 'required' }),
       empty: null,
@@ -35,13 +32,10 @@ export const courseFields = part(
       { kind: 'switch', label: texts.publishedLabel, hint: texts.publishedHint, schema: z.boolean() },
       { empty: false }
     ),
-    dueDays: asked(
-      { kind: 'number', label: texts.dueDaysLabel, optional: true, schema: z.optional(days) },
-      { sent: days, empty: null }
-    ),
+    dueDays: asked({ kind: 'number', label: texts.dueDaysLabel, optional: true, schema: days }, { empty: null }),
     hours: asked(
-      { kind: 'number', label: texts.hoursLabel, hint: texts.hoursHint, optional: true, schema: z.optional(hours) },
-      { sent: hours, empty: 0 }
+      { kind: 'number', label: texts.hoursLabel, hint: texts.hoursHint, optional: true, schema: hours },
+      { empty: 0 }
     ),
     projectId: ofList(texts.projectLabel),
     badgeId: ofList(texts.badgeLabel)

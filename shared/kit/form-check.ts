@@ -50,15 +50,15 @@ export function filled<F extends Fields>(form: Form<F>, draft: Draft<F>): Draft<
 }
 
 interface Inside {
-  def: { check?: string; maximum?: number; checks?: object[]; innerType?: object }
+  def: { check?: string; maximum?: number; checks?: object[]; innerType?: object; in?: object }
 }
 
-/** The most characters a text may have, where its schema says so: the least of what it says, for the field's own rule may
- *  stand beside a guard against floods. */
+/** The most characters a text may have, where its schema says so, before it is read as something else: the least of what it
+ *  says, for the field's own rule may stand beside a guard against floods. */
 export function longest(schema: object): number | undefined {
   const { def }: Inside = Reflect.get(schema, '_zod')
   if (def.check === 'max_length') return def.maximum
-  const parts = [...(def.checks ?? []), ...(def.innerType ? [def.innerType] : [])]
+  const parts = [...(def.checks ?? []), ...(def.innerType ? [def.innerType] : []), ...(def.in ? [def.in] : [])]
   const found = parts.map(longest).filter(most => most !== undefined)
   return found.length ? Math.min(...found) : undefined
 }

@@ -116,10 +116,7 @@ export const unitFields = part(
       label: labels.priceLabel,
       schema: money(texts.priceWrong).check(z.gt(0, texts.priceWrong))
     }),
-    cleaningFee: asked(
-      { kind: 'number', label: labels.feeLabel, optional: true, schema: z.optional(fee) },
-      { sent: fee, empty: 0 }
-    ),
+    cleaningFee: asked({ kind: 'number', label: labels.feeLabel, optional: true, schema: fee }, { empty: 0 }),
     maxGuests: asked({ kind: 'number', label: labels.guestsLabel, keys: 'numeric', schema: people }),
     unitAmenities: amenitiesField(labels.unitAmenities),
     location: asked(

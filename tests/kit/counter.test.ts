@@ -9,7 +9,11 @@ import { equipmentForm, toolForm } from '#shared/tools/type-form.ts'
 
 test('a counter counts to the least of what a text may have', () => {
   const guarded = z.string().check(upTo(5000), z.trim(), z.maxLength(150))
-  expect([text(9), guarded, z.optional(guarded), z.string()].map(longest)).toEqual([9, 150, 150, undefined])
+  const read = z.pipe(
+    guarded,
+    z.transform(typed => typed.split(','))
+  )
+  expect([text(9), guarded, z.optional(guarded), read, z.string()].map(longest)).toEqual([9, 150, 150, 150, undefined])
 })
 
 test.each([

@@ -1,15 +1,15 @@
 // Writes an activity, and how it repeats in plain words.
 import { useRef, useState } from 'react'
 
+import { activityFields } from '#shared/community/activity-fields.ts'
 import * as calls from '#shared/community/calls.ts'
 import { activityForm } from '#shared/community/forms.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import { onceOnly, repetitionOf, ruleFor } from '#shared/community/rule-text.ts'
-import { isLocal, movedWith, OUR_ZONE } from '#shared/community/rules.ts'
+import { isLocal, movedWith } from '#shared/community/rules.ts'
 import { type ShownActivity, activity as schema } from '#shared/community/schemas.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { filesText } from '#shared/kit/files-form.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
@@ -31,34 +31,15 @@ import { pathOf, PORTAL } from './words.ts'
 
 function startOf(activity: ShownActivity | undefined, today: string) {
   const start = activity?.start ?? `${addDays(today, 7)}T09:00`
-  const { rhythm, every, days, ending, until, count, rule } = activity
-    ? repetitionOf(activity.rrule, start.slice(0, 10))
-    : onceOnly
+  const { days, until, rule, ...repetition } = activity ? repetitionOf(activity.rrule, start.slice(0, 10)) : onceOnly
   return {
-    name: activity?.name ?? '',
-    type: activity?.type ?? '',
+    ...activityFields.starts(activity),
+    ...repetition,
     start,
     end: activity?.end ?? `${addDays(today, 7)}T12:00`,
-    timeZone: activity?.timeZone ?? OUR_ZONE,
-    rhythm,
-    every,
     days: days.join('\n'),
-    ending,
     until: until || undefined,
-    count,
-    rrule: rule,
-    online: activity?.online ?? false,
-    location: activity?.location ?? '',
-    link: activity?.link ?? '',
-    description: activity?.description ?? '',
-    picture: filesText(activity?.picture ? [activity.picture] : []),
-    capacity: activity?.capacity ?? undefined,
-    waitingList: activity?.waitingList ?? true,
-    branch: activity?.branch ?? '',
-    theme: activity?.theme ?? '',
-    category: activity?.category ?? '',
-    projectId: activity?.projectId ?? undefined,
-    isPublic: activity?.isPublic ?? false
+    rrule: rule
   }
 }
 
@@ -97,7 +78,7 @@ function Editor({ activity, projects }: EditorProps) {
     labels: stored => ({ projectId: stored?.project ?? '' }),
     draft: `activity ${activity?._id ?? 'new'}`,
     calls: [creating, updating],
-    save: ({ rhythm, every, days, ending, until, count, rrule, picture, capacity, projectId, ...sent }, stored) => {
+    save: ({ rhythm, every, days, ending, until, count, ...value }, stored) => {
       const repetition = {
         rhythm,
         every: every ?? 1,
@@ -105,15 +86,10 @@ function Editor({ activity, projects }: EditorProps) {
         ending: ending ?? 'never',
         until: until ?? '',
         count: count ?? onceOnly.count,
-        rule: rrule ?? ''
+        rule: value.rrule ?? ''
       }
-      const whole = {
-        ...sent,
-        rrule: ruleFor(repetition, sent.start.slice(0, 10)),
-        picture: picture ? { hash: picture.hash, name: picture.name, alt: picture.alt ?? '' } : null,
-        capacity: capacity ?? null,
-        projectId: projectId || null
-      }
+      const sent = activityFields.toSend(value)
+      const whole = { ...sent, rrule: ruleFor(repetition, sent.start.slice(0, 10)) }
       return stored ? updating.run({ id: stored._id, rev: stored.rev, ...whole }) : creating.run(whole)
     },
     saved: t(texts.saved),

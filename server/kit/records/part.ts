@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/call.ts'
 import { isOfFiles } from '#shared/kit/records/fields.ts'
-import { emptyOf, type Part, type PartFields, type Sent } from '#shared/kit/records/part.ts'
+import { emptyOf, type Part, type PartField, type PartFields, type Sent } from '#shared/kit/records/part.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -29,8 +29,15 @@ export interface Beside {
   about?: string
 }
 
-const kept = (column: Column, value: unknown) =>
-  isOfFiles(column.field) && value !== null && value !== undefined ? json(keptValue(column, value)) : (value ?? null)
+/** As its column keeps it. */
+function kept(column: Column, field: PartField, sent: unknown) {
+  const named = keptValue(column, sent)
+  const value = field.toColumn ? field.toColumn(named as never) : named
+  return isOfFiles(field) && value !== null ? json(value) : value
+}
+
+/** As a call takes it, from what its column keeps. */
+const taken = ({ fromColumn }: PartField, value: unknown): unknown => (fromColumn ? fromColumn(value as never) : value)
 
 async function check(
   request: Asking,
@@ -65,7 +72,7 @@ export async function addPart<F extends PartFields>(
   await check(request, columns, id, undefined, values)
   const all = [
     ['id', id],
-    ...columns.map(column => [column.column, kept(column, values[column.name])] as const),
+    ...columns.map(column => [column.column, kept(column, of.fields[column.name]!, values[column.name])] as const),
     ...Object.entries(others)
   ] as const
   await sql`insert into ${sql.table(of.table)} (${sql.join(all.map(([name]) => sql.id(name)))})
@@ -87,10 +94,13 @@ export async function writePart<F extends PartFields>(
   const stored = columns.map(({ column, name }) => sql`${sql.id(column)} as ${sql.id(name)}`)
   const { rows } = await sql<Values>`select ${sql.join([sql`rev`, ...stored])} from ${sql.table(of.table)}
     where id = ${id} for no key update`.execute(trx)
-  const was = rows[0] ?? refuse(404, kit.missing)
+  const row = rows[0] ?? refuse(404, kit.missing)
+  const was = Object.fromEntries(columns.map(({ name }) => [name, taken(of.fields[name]!, row[name])]))
   await check(request, columns, id, was, values)
   const sets = [
-    ...columns.map(column => sql`${sql.id(column.column)} = ${kept(column, values[column.name])}`),
+    ...columns.map(
+      column => sql`${sql.id(column.column)} = ${kept(column, of.fields[column.name]!, values[column.name])}`
+    ),
     ...Object.entries(others).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
   ]
   await sql`update ${sql.table(of.table)} set ${sql.join([...sets, sql`rev = rev + 1`])} where id = ${id}`.execute(trx)

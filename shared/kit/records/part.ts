@@ -28,14 +28,23 @@ interface Own {
   stays: true
   /** A stored value as its control begins with it, where that is not the value itself. */
   typed: (stored: never) => unknown
+  /** What its column gives as a call takes it, and back, where they differ. */
+  fromColumn: (kept: never) => unknown
+  toColumn: (sent: never) => unknown
 }
 export type PartField = RecordField & Partial<Own>
 export type PartFields = Record<string, PartField>
 
 type OwnSent<C extends Field, O> = O extends { sent: infer S extends z.ZodMiniType } ? S : C['schema']
 type Emptied<S extends z.ZodMiniType, O> = O extends { empty: null } ? z.ZodMiniNullable<S> : S
+/** One that may be left empty says so in its form. */
+type Drawn<C extends Field, O> = O extends { sent: unknown }
+  ? C
+  : C extends { optional: true }
+    ? Omit<C, 'schema'> & { schema: z.ZodMiniOptional<C['schema']> }
+    : C
 type Asked<C extends Field, O> = Omit<RecordField<unknown, z.output<OwnSent<C, O>>> & O, 'sent'> & {
-  control: C
+  control: Drawn<C, O>
   sent: Emptied<OwnSent<C, O>, O>
 }
 interface AskedOptions extends Partial<Omit<Own, 'control'>> {
@@ -55,7 +64,7 @@ export function asked<const C extends Field, const O extends AskedOptions = {}>(
     schema: sent,
     ...(files && { files }),
     ...options,
-    control,
+    control: control.optional && !options?.sent ? { ...control, schema: z.optional(control.schema) } : control,
     sent: options?.empty === null ? z.nullable(sent) : sent
   } as never
 }
