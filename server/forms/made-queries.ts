@@ -3,29 +3,25 @@ import { sql } from 'kysely'
 
 import { listForms } from '#shared/forms/making-calls.ts'
 import type { ListedForm } from '#shared/forms/making-schemas.ts'
-import type { Audience, FormState } from '#shared/forms/rules.ts'
+import type { FormState } from '#shared/forms/rules.ts'
 import type { Question } from '#shared/forms/schemas.ts'
+import type { settings } from '#shared/forms/settings-form.ts'
+import type { All } from '#shared/kit/records/part.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import type { Role } from '#shared/permissions.ts'
 
 import type { Owned } from '../kit/calls/request.ts'
 import { scopeOf } from '../kit/calls/places.ts'
 import { json, type Trx } from '../kit/database/database.ts'
-import { newId } from '../kit/database/ids.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import { foundIn, natural, paged, type PageRequest } from '../kit/lists/paged.ts'
 
 /** What somebody wrote of a form. */
-export interface FormParts {
+export interface FormParts extends All<typeof settings.fields> {
   title: string
   description: string
   questions: readonly Question[]
   state: FormState
-  audience: Audience
-  closesOn: string | null
-  limit: number | null
-  mayChange: boolean
-  keptMonths: number | null
 }
 
 export interface FormRow extends FormParts {
@@ -65,22 +61,18 @@ export async function findMaker(trx: Trx, id: string): Promise<Owned | undefined
   return found && { subject: found }
 }
 
-export async function insertForm(trx: Trx, one: FormParts, personId: string, now: Date): Promise<string> {
-  const id = newId(now)
-  await anyRow(trx)`insert into form (id, title, description, questions, state, audience, closes_on, most_responses,
-      may_change, kept_months, made_by, created_at, changed_at)
-    values (${id}, ${one.title}, ${one.description}, ${json(one.questions)}, ${one.state}, ${one.audience},
-      ${one.closesOn}, ${one.limit}, ${one.mayChange}, ${one.keptMonths}, ${personId}, ${now}, ${now}) returning id`
-  return id
-}
+/** The columns beside its settings. */
+export const columnsOf = ({ title, description, questions, state }: FormParts, now: Date) => ({
+  title,
+  description,
+  questions: json(questions),
+  state,
+  changed_at: now
+})
 
 /** Another version where the questions are others. */
-export const writeForm = (trx: Trx, id: string, one: FormParts, now: Date) =>
-  anyRow(trx)`update form set title = ${one.title}, description = ${one.description},
-      version = version + case when questions is distinct from ${json(one.questions)}::jsonb then 1 else 0 end,
-      questions = ${json(one.questions)}, state = ${one.state}, audience = ${one.audience}, closes_on = ${one.closesOn},
-      most_responses = ${one.limit}, may_change = ${one.mayChange}, kept_months = ${one.keptMonths}, changed_at = ${now}, rev = rev + 1
-    where id = ${id} returning id`
+export const versionAfter = ({ questions }: FormParts) =>
+  sql`version + case when questions is distinct from ${json(questions)}::jsonb then 1 else 0 end`
 
 export const markForm = (trx: Trx, id: string, deletedAt: Date | null) =>
   anyRow(trx)`update form set deleted_at = ${deletedAt}, rev = rev + 1 where id = ${id} returning id`

@@ -5,24 +5,27 @@ import { firstProblem, ONE_FILE, tidied } from '#shared/forms/making.ts'
 import * as making from '#shared/forms/making-texts.ts'
 import { stateOn } from '#shared/forms/rules.ts'
 import type { Question } from '#shared/forms/schemas.ts'
+import { settings } from '#shared/forms/settings-form.ts'
 import * as texts from '#shared/forms/texts.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
+import { withSent } from '#shared/kit/with-sent.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
+import { addPart, writePart } from '../kit/records/part.ts'
 import { texts as kit } from '../kit/texts.ts'
 import {
+  columnsOf,
   findForm,
   type FormParts,
   type FormRow,
   holdForm,
-  insertForm,
   markForm,
   selectForms,
   selectGone,
-  writeForm
+  versionAfter
 } from './made-queries.ts'
 import { countResponses } from './response-queries.ts'
 
@@ -60,8 +63,7 @@ type Sent = { [K in keyof Others]?: Others[K] | undefined } & {
 function written(sent: Sent, before: FormParts, today: string): FormParts {
   const { formName = before.title, questions, ...rest } = sent
   const next = {
-    ...before,
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    ...withSent(before, rest),
     title: formName,
     questions: questions ? questionsOf(questions) : before.questions
   }
@@ -72,27 +74,8 @@ function written(sent: Sent, before: FormParts, today: string): FormParts {
   return next
 }
 
-const recorded = ({
-  title,
-  description,
-  questions,
-  state,
-  audience,
-  closesOn,
-  limit,
-  mayChange,
-  keptMonths
-}: FormParts) => ({
-  title,
-  description,
-  questions,
-  state,
-  audience,
-  closesOn,
-  limit,
-  mayChange,
-  keptMonths
-})
+/** As the audit has it, beside its settings. */
+const recorded = ({ title, description, questions, state }: FormParts) => ({ title, description, questions, state })
 
 async function shown(trx: Trx, row: FormRow, today: string): Promise<MadeForm> {
   const [gone, responses] = await Promise.all([selectGone(trx, row.id), countResponses(trx, row.id)])
@@ -127,22 +110,28 @@ const empty: FormParts = {
 export const madeForms: Pick<Handlers<typeof calls>, CallNames> = {
   listForms: (request, { trx, me, today }) => selectForms(trx, { ...request, today, me }),
 
-  async createForm({ state, ...sent }, { trx, me, now, today, changed }) {
+  async createForm({ state, ...sent }, request) {
+    const { trx, me, now, today } = request
     const parts = written({ ...sent, state: state ?? (sent.questions.length ? 'open' : 'draft') }, empty, today)
-    const id = await insertForm(trx, parts, me.id, now)
-    await changed('form', id, undefined, recorded(parts))
+    const id = newId(now)
+    const columns = { ...columnsOf(parts, now), made_by: me.id, created_at: now }
+    await addPart(request, settings, id, parts, { columns, after: recorded(parts) })
     return { form: await shown(trx, standing(await findForm(trx, id)), today) }
   },
 
   readForm: async ({ id }, { trx, today }) => ({ form: await shown(trx, standing(await findForm(trx, id)), today) }),
 
-  async updateForm({ id, rev, ...sent }, { trx, now, today, changed }) {
+  async updateForm({ id, rev, ...sent }, request) {
+    const { trx, now, today } = request
     const before = standing(await holdForm(trx, id))
     if (rev !== undefined && rev !== before.rev)
       return refuse(409, making.changed, { current: { form: await shown(trx, before, today) } })
     const parts = written(sent, before, today)
-    await writeForm(trx, id, parts, now)
-    await changed('form', id, recorded(before), recorded(parts))
+    await writePart(request, settings, id, parts, {
+      columns: { ...columnsOf(parts, now), version: versionAfter(parts) },
+      before: recorded(before),
+      after: recorded(parts)
+    })
     return { form: await shown(trx, standing(await findForm(trx, id)), today) }
   },
 

@@ -9,6 +9,7 @@ import { toDay } from '#shared/kit/day.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
+import { withSent } from '#shared/kit/with-sent.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { nightly } from '../kit/clock/nightly.ts'
@@ -88,22 +89,6 @@ const writingOf = (row: JobRow, site: string): Writing => {
   return { ...writing, workplace: row.workplace, datePosted: row.posted_on }
 }
 
-type Changes = { [K in keyof Writing]?: Writing[K] | undefined }
-
-const changedBy = (before: Writing, changes: Changes): Writing => ({
-  title: changes.title ?? before.title,
-  category: changes.category ?? before.category,
-  description: changes.description ?? before.description,
-  imageUrl: changes.imageUrl ?? before.imageUrl,
-  location: changes.location ?? before.location,
-  country: changes.country ?? before.country,
-  workplace: changes.workplace ?? before.workplace,
-  applyLink: changes.applyLink ?? before.applyLink,
-  featured: changes.featured ?? before.featured,
-  datePosted: changes.datePosted ?? before.datePosted,
-  expiresOn: changes.expiresOn === undefined ? before.expiresOn : changes.expiresOn
-})
-
 /** As the audit reads it. */
 const recorded = (row: JobRow, site: string) => ({ ...writingOf(row, site), deletedAt: row.deleted_at })
 
@@ -141,7 +126,7 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
         const before = await held(step, id)
         if (rev !== undefined && rev !== before.rev)
           return refuse(409, texts.jobStale, { current: await keptNow(step, id, at) })
-        const writing = changedBy(writingOf(before, at.site), changes)
+        const writing = withSent(writingOf(before, at.site), changes)
         const kept = { picture_hash: before.picture_hash, picture_url: before.picture_url }
         const pictured =
           changes.imageUrl === undefined

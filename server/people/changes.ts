@@ -3,6 +3,7 @@ import { type Day, toDay } from '#shared/kit/day.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 import { refuseField } from '#shared/kit/refused.ts'
+import { withSent } from '#shared/kit/with-sent.ts'
 import { tidyLinks } from '#shared/people/links.ts'
 import { tidyPlace } from '#shared/people/places.ts'
 import { isVisibleAs, missedHoursAs, type Standing, statusAfter } from '#shared/people/rules.ts'
@@ -106,12 +107,7 @@ export function nextOf(sent: SentProfile, stored: StoredFields): StoredFields {
     weeklycommittedHours: changes.weeklycommittedHours ?? stored.weeklycommittedHours,
     missedHours: changes.missedHours ?? stored.missedHours,
     weeklySummaryOption: changes.weeklySummaryOption ?? stored.weeklySummaryOption,
-    privacySettings: {
-      email: changes.privacySettings?.email ?? stored.privacySettings.email,
-      phoneNumber: changes.privacySettings?.phoneNumber ?? stored.privacySettings.phoneNumber,
-      blueSquares: changes.privacySettings?.blueSquares ?? stored.privacySettings.blueSquares,
-      leaderboard: changes.privacySettings?.leaderboard ?? stored.privacySettings.leaderboard
-    },
+    privacySettings: withSent(stored.privacySettings, changes.privacySettings ?? {}),
     collaborationPreference: changes.collaborationPreference?.trim() ?? stored.collaborationPreference,
     timeZone: changes.timeZone ?? stored.timeZone,
     location: changes.location ? tidyPlace(changes.location) : stored.location,

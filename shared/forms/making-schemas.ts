@@ -1,7 +1,6 @@
 // What travels of forms that people make: to those who make them, and what came in.
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
 import { shownFile } from '../kit/files.ts'
 import { fitting, id, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
@@ -16,13 +15,12 @@ import {
   LONGEST_OPTION,
   LONGEST_SEARCH,
   LONGEST_TITLE,
-  MOST_MONTHS,
   MOST_OPTIONS,
   MOST_QUESTIONS,
-  MOST_RESPONSES,
   MOST_ROWS
 } from './rules.ts'
 import * as making from './making-texts.ts'
+import { settings } from './settings-form.ts'
 import { answerValue, question, taken } from './schemas.ts'
 import * as texts from './texts.ts'
 
@@ -56,27 +54,15 @@ const sentQuestion = z.object({
 })
 export type SentQuestion = z.output<typeof sentQuestion>
 
-const whole = (most: number) => {
-  const sentence = t(making.notCount, { count: most.toLocaleString('en') })
-  return z.int(sentence).check(z.gte(1, sentence), z.lte(most, sentence))
-}
 const parts = {
   formName: text(LONGEST_TITLE, texts.tooLong).check(z.trim(), z.minLength(1, making.titleRequired)),
   description: text(LONGEST_DESCRIPTION, texts.tooLong).check(z.trim()),
   questions: z
     .array(sentQuestion)
     .check(z.maxLength(MOST_QUESTIONS, t(making.tooManyQuestions, { count: MOST_QUESTIONS }))),
-  state: z.enum(formStates),
-  audience: z.enum(audiences),
-  /** The last day on which it takes answers; open without end when null. */
-  closesOn: z.nullable(fitting(isDay, making.notDay)),
-  /** How many responses it takes; any number when null. */
-  limit: z.nullable(whole(MOST_RESPONSES)),
-  /** Whether members may change what they answered, while it is open. */
-  mayChange: z.boolean(),
-  /** After how many months a response is erased; kept when null. */
-  keptMonths: z.nullable(whole(MOST_MONTHS))
+  state: z.enum(formStates)
 }
+const some = { ...z.partial(z.object(parts)).shape, ...settings.some }
 
 const person = z.object({ _id: z.string(), name: z.string() })
 
@@ -130,7 +116,7 @@ export const listForms = {
 export const createForm = {
   says: 'Makes a form. It is open at once when it asks something, unless its state is sent.',
   input: z.object({
-    ...z.partial(z.object(parts)).shape,
+    ...some,
     formName: parts.formName,
     questions: z._default(parts.questions, [])
   }),
@@ -145,7 +131,7 @@ export const readForm = {
 
 export const updateForm = {
   says: 'Changes what is sent of a form. With `rev`, somebody else’s save meanwhile is a 409 with the current form. Questions keep their answers by their ids.',
-  input: z.object({ id, rev: z.optional(z.int()), ...z.partial(z.object(parts)).shape }),
+  input: z.object({ id, rev: z.optional(z.int()), ...some }),
   answer: one
 }
 

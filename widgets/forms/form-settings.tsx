@@ -2,7 +2,7 @@
 import * as texts from '#shared/forms/builder-texts.ts'
 import { listForms, readForm, updateForm } from '#shared/forms/making-calls.ts'
 import { type MadeForm, madeForm } from '#shared/forms/making-schemas.ts'
-import { settingsForm } from '#shared/forms/settings-form.ts'
+import { settings } from '#shared/forms/settings-form.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
@@ -18,28 +18,13 @@ const stored = z.pipe(
 
 export function FormSettings({ form }: { form: MadeForm }) {
   const saving = useCall(updateForm)
-  const record = useRecordForm(settingsForm, {
+  const record = useRecordForm(settings.form, {
     record: form,
     schema: stored,
-    start: one => ({
-      audience: one?.audience ?? 'members',
-      closesOn: one?.closesOn ?? '',
-      limit: one?.limit ?? undefined,
-      mayChange: one?.mayChange ?? false,
-      keptMonths: one?.keptMonths ?? undefined
-    }),
+    start: settings.starts,
     draft: `form settings ${form._id}`,
     calls: [saving],
-    save: ({ audience, closesOn, limit, mayChange, keptMonths }, before) =>
-      saving.run({
-        id: form._id,
-        rev: before?.rev ?? form.rev,
-        audience,
-        closesOn: closesOn || null,
-        limit: limit ?? null,
-        mayChange,
-        keptMonths: keptMonths ?? null
-      }),
+    save: (value, before) => saving.run({ id: form._id, rev: before?.rev ?? form.rev, ...settings.toSend(value) }),
     saved: t(texts.settingsSaved),
     onSaved: () => {
       reload(readForm)
