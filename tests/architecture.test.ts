@@ -6,6 +6,7 @@ import { checksSpeak, goesOn, oneLine, portable, pure, types, wordsAreTexts } fr
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
 import { events, ownTables, posted, sqlInQueries } from './architecture/server.ts'
 import { heardByRoots } from './architecture/heard.ts'
+import { besideParts, wholeParts } from './architecture/parts.ts'
 import { answeredNo } from './architecture/questions.ts'
 import { refusedOnce, refusing } from './architecture/refusing.ts'
 import { drawn, sized } from './architecture/sheets.ts'
@@ -46,6 +47,7 @@ const rules: readonly Rule[] = [
   patient,
   answeredNo,
   refusedOnce,
+  wholeParts,
   oneClock,
   browsersKeepTime,
   said
@@ -84,6 +86,14 @@ test.each(refusing.caught)('a write that nobody refuses is found %#', (...source
 
 test.each(refusing.passed)('a write that somebody refuses is left alone %#', (...sources) => {
   expect(refusedOnce.check(sources)).toEqual([])
+})
+
+test.each(besideParts.caught)('what is written beside a part of a row is found %#', (...sources) => {
+  expect(wholeParts.check(sources)).toHaveLength(1)
+})
+
+test.each(besideParts.passed)('what is a part alone is left alone %#', (...sources) => {
+  expect(wholeParts.check(sources)).toEqual([])
 })
 
 test('the version names the last change of the database', () => {
