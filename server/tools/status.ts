@@ -1,26 +1,24 @@
 // How a piece is: said by whoever uses it, stored with a note, and what follows from it.
 import { formatDay } from '#shared/kit/day.ts'
 import type { Parsed } from '#shared/kit/call.ts'
-import { isPicture, type NamedFile } from '#shared/kit/files.ts'
-import * as fileTexts from '#shared/kit/files-texts.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/tools/calls.ts'
 import { care } from '#shared/tools/care.ts'
+import { statusFields } from '#shared/tools/form.ts'
 import { conditionAfter } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import type { FileAddress } from '../kit/files/address.ts'
-import { holdFiles } from '../kit/files/queries.ts'
 import { newId } from '../kit/database/ids.ts'
-import { writePart } from '../kit/records/part.ts'
+import { addPart, writePart } from '../kit/records/part.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { freeBeyond, freeForStatus } from './freeing.ts'
 import { findPieces } from './queries.ts'
 import { shown } from './shown.ts'
-import { findPersonName, type Held, holdPieces, writeLog, writeStatus } from './writing-queries.ts'
+import { findPersonName, type Held, holdPieces, writeCondition, writeLog } from './writing-queries.ts'
 
 type Asking = Work & CallContext & { me: Visitor; fileAddress: FileAddress }
 
@@ -38,24 +36,10 @@ async function held({ trx, me }: Asking, id: string, rev: number | undefined): P
   return piece
 }
 
-/** Pictures are sent by whoever saves them; they are held until the row is written. */
-async function holdPictures({ trx, me }: Asking, pictures: readonly NamedFile[]) {
-  const files = await holdFiles(
-    trx,
-    me.id,
-    pictures.map(({ hash }) => hash)
-  )
-  for (const { hash } of pictures) {
-    const file = files.get(hash)
-    if (!file?.isTheirs) refuseField(400, 'pictures', fileTexts.fileGone)
-    if (!isPicture(file.type)) refuseField(400, 'pictures', fileTexts.pictureKinds)
-  }
-}
-
 async function update(input: Parsed<typeof calls.updateToolStatus>, request: Asking) {
   const { trx, me, now, today, changed } = request
-  const { id, status, date = today, note = '', needsReplacement = false, usedBy = null, rev } = input
-  const { usedFor = '', pictures = [], checkIn = false } = input
+  const { id, rev, checkIn = false, date = today, maintenanceDue: due, ...sent } = input
+  const { status, usedBy, meter } = sent
   if (date > today) refuseField(400, 'date', texts.futureDay)
   const piece = await held(request, id, rev)
   const { code } = piece
@@ -64,33 +48,21 @@ async function update(input: Parsed<typeof calls.updateToolStatus>, request: Ask
     if (piece.isOut && !checkIn) refuseField(400, 'status', t(texts.returnWhileOut, { code }))
   }
   if (usedBy && !(await findPersonName(trx, usedBy))) refuseField(400, 'usedBy', texts.nobody)
-  const meter = input.meter ?? null
   if (meter !== null && piece.meter !== null && meter < piece.meter)
     refuseField(400, 'meter', t(texts.meterLow, { meter: piece.meter }))
-  await holdPictures(request, pictures)
   const condition = conditionAfter(status, piece.condition)
-  const maintenanceDue = input.maintenanceDue === undefined ? piece.maintenanceDue : input.maintenanceDue
+  const maintenanceDue = due === undefined ? piece.maintenanceDue : due
   if (checkIn && piece.isOut) {
     const back = [{ id: newId(now), itemId: piece.id, due: null }]
     await writeLog(trx, back, { action: 'Check In', personId: null, byId: me.id, day: date, now })
     await changed('tool_item', piece.id, { holder: piece.holderId, due: piece.due }, { holder: null, due: null })
   }
-  await writeStatus(trx, {
-    id: newId(now),
-    itemId: piece.id,
-    status,
-    condition,
-    note: note.trim(),
-    needsReplacement,
-    usedBy,
-    usedFor: usedFor.trim(),
-    pictures,
-    meter,
-    maintenanceDue,
-    byId: me.id,
-    day: date,
-    now
+  const said = { ...sent, date, note: sent.note.trim(), usedFor: sent.usedFor.trim() }
+  await addPart(request, statusFields, newId(now), said, {
+    columns: { item_id: piece.id, condition, by_id: me.id, at: now }
   })
+  const returnedOn = status === 'Returned' ? date : null
+  await writeCondition(trx, piece.id, { condition, returnedOn, meter, maintenanceDue })
   await freeForStatus(request, piece.id, status)
   await changed(
     'tool_item',
@@ -101,7 +73,7 @@ async function update(input: Parsed<typeof calls.updateToolStatus>, request: Ask
       maintenanceDue: piece.maintenanceDue,
       returnedOn: piece.returnedOn
     },
-    { condition, meter: meter ?? piece.meter, maintenanceDue, returnedOn: status === 'Returned' ? date : null }
+    { condition, meter: meter ?? piece.meter, maintenanceDue, returnedOn }
   )
   return told(request, piece.id)
 }

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 
 import { readers } from '#shared/tools/readers.ts'
-import type { Condition, LogAction, PieceCategory, Status } from '#shared/tools/rules.ts'
+import type { Condition, LogAction, PieceCategory } from '#shared/tools/rules.ts'
 
 import { belongsTo, scopeOf } from '../kit/calls/places.ts'
 import type { Visitor } from '../kit/calls/request.ts'
-import { json, type Trx } from '../kit/database/database.ts'
+import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 
 export interface Held {
@@ -92,32 +92,18 @@ export async function writeLog(trx: Trx, moved: readonly Moved[], { action, pers
     from unnest(${items}::uuid[], ${dues}::date[]) m(item, due) where i.id = m.item`.execute(trx)
 }
 
-export interface NewStatus {
-  id: string
-  itemId: string
-  status: Status
+interface After {
   condition: Condition
-  note: string
-  needsReplacement: boolean
-  usedBy: string | null
-  usedFor: string
-  pictures: readonly object[]
+  returnedOn: string | null
   meter: number | null
   maintenanceDue: string | null
-  byId: string
-  day: string
-  now: Date
 }
 
-export async function writeStatus(trx: Trx, one: NewStatus) {
-  await sql`insert into tool_status
-      (id, item_id, status, condition, note, needs_replacement, used_by, used_for, pictures, meter, by_id, day, at)
-    values (${one.id}, ${one.itemId}, ${one.status}, ${one.condition}, ${one.note}, ${one.needsReplacement}, ${one.usedBy},
-      ${one.usedFor}, ${json([...one.pictures])}, ${one.meter}, ${one.byId}, ${one.day}, ${one.now})`.execute(trx)
-  await sql`update tool_item set condition = ${one.condition},
-      returned_on = ${one.status === 'Returned' ? one.day : null}::date, meter = coalesce(${one.meter}::numeric, meter),
-      maintenance_due = ${one.maintenanceDue}::date, rev = rev + 1 where id = ${one.itemId}`.execute(trx)
-}
+/** What a status makes of its piece. */
+export const writeCondition = (trx: Trx, id: string, { condition, returnedOn, meter, maintenanceDue }: After) =>
+  sql`update tool_item set condition = ${condition}, returned_on = ${returnedOn}::date,
+      meter = coalesce(${meter}::numeric, meter), maintenance_due = ${maintenanceDue}::date, rev = rev + 1
+    where id = ${id}`.execute(trx)
 
 export interface Bought {
   id: string

@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 
 import { addDays, isDay, today } from '../kit/day.ts'
 import { form } from '../kit/form.ts'
+import { fileList } from '../kit/files.ts'
 import { filesField } from '../kit/files-form.ts'
-import { fitting, upTo } from '../kit/incoming.ts'
+import { fitting, text, upTo } from '../kit/incoming.ts'
 import { now } from '../kit/now.ts'
+import { asked, part } from '../kit/records/part.ts'
 import { t } from '../kit/texts.ts'
 import { LONGEST_DAYS, LONGEST_NOTE, LONGEST_USE, MOST_PICTURES, statuses } from './rules.ts'
 import * as texts from './texts.ts'
@@ -21,43 +23,52 @@ export const pictures = {
   files: { as: 'picture', max: MOST_PICTURES }
 } as const
 
-export const statusForm = form({
-  submit: texts.submit,
-  busy: texts.submitting,
-  fields: {
-    date: { kind: 'date', label: texts.date, schema: day, limits: upToToday },
-    status: {
-      kind: 'radios',
-      label: texts.status,
-      schema: z.enum(statuses, texts.statusMissing),
-      choices: statuses.map(value => ({ value, label: value }))
-    },
-    checkIn: { kind: 'checkbox', label: texts.alsoBack, schema: z.boolean() },
-    usedBy: { kind: 'combobox', label: texts.usedBy, optional: true, schema: z.optional(z.string()) },
-    usedFor: {
+const reading = z.number(texts.meterWrong).check(z.gte(0, texts.meterWrong), z.lte(9_999_999, texts.meterWrong))
+const words = { submit: texts.submit, busy: texts.submitting }
+
+/** What is said of how a piece is: kept, a row each time. */
+export const statusFields = part('tool_status', words, {
+  date: asked({ kind: 'date', label: texts.date, schema: day, limits: upToToday }, { column: 'day', stays: true }),
+  status: asked({
+    kind: 'radios',
+    label: texts.status,
+    schema: z.enum(statuses, texts.statusMissing),
+    choices: statuses.map(value => ({ value, label: value }))
+  }),
+  usedBy: asked(
+    { kind: 'combobox', label: texts.usedBy, optional: true, schema: z.optional(z.string()) },
+    { sent: z.uuid(), empty: null }
+  ),
+  usedFor: asked(
+    {
       kind: 'text',
       label: texts.usedFor,
       optional: true,
-      schema: z.optional(z.string().check(upTo(LONGEST_USE, t(texts.useLong, { most: LONGEST_USE }))))
+      schema: text(LONGEST_USE, t(texts.useLong, { most: LONGEST_USE }))
     },
-    needsReplacement: { kind: 'checkbox', label: texts.needsReplacement, schema: z.boolean() },
-    note: {
+    { empty: '' }
+  ),
+  needsReplacement: asked({ kind: 'checkbox', label: texts.needsReplacement, schema: z.boolean() }, { empty: false }),
+  note: asked(
+    {
       kind: 'textarea',
       label: texts.note,
       hint: texts.noteHint,
       optional: true,
-      schema: z.optional(z.string().check(upTo(LONGEST_NOTE, t(texts.noteLong, { most: LONGEST_NOTE }))))
+      schema: z.string().check(upTo(LONGEST_NOTE, t(texts.noteLong, { most: LONGEST_NOTE })))
     },
-    meter: {
-      kind: 'number',
-      label: texts.meter,
-      optional: true,
-      schema: z.optional(
-        z.number(texts.meterWrong).check(z.gte(0, texts.meterWrong), z.lte(9_999_999, texts.meterWrong))
-      )
-    },
-    maintenanceDue: { kind: 'date', label: texts.nextCare, optional: true, schema: maybeDay },
-    pictures
+    { empty: '' }
+  ),
+  meter: asked({ kind: 'number', label: texts.meter, optional: true, schema: reading }, { empty: null }),
+  pictures: asked(pictures, { sent: fileList(MOST_PICTURES, true), empty: [] })
+})
+
+export const statusForm = form({
+  ...words,
+  fields: {
+    ...statusFields.form.fields,
+    checkIn: { kind: 'checkbox', label: texts.alsoBack, schema: z.boolean() },
+    maintenanceDue: { kind: 'date', label: texts.nextCare, optional: true, schema: maybeDay }
   }
 })
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 import { isDay, isInstant } from '../kit/day.ts'
-import { fileList, shownFile } from '../kit/files.ts'
-import { fitting, id, text, upTo } from '../kit/incoming.ts'
+import { shownFile } from '../kit/files.ts'
+import { fitting, id, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
-import { t } from '../kit/texts.ts'
 import { care } from './care.ts'
-import { actions, categories, LONGEST_NOTE, LONGEST_USE, MOST_AT_ONCE, MOST_PICTURES, statuses } from './rules.ts'
+import { statusFields } from './form.ts'
+import { actions, categories, MOST_AT_ONCE } from './rules.ts'
 import { sorts } from './sorts.ts'
 import * as texts from './texts.ts'
 
@@ -253,19 +253,10 @@ export const listLoggable = {
   )
 }
 
-const meter = z.number(texts.meterWrong).check(z.gte(0, texts.meterWrong), z.lte(9_999_999, texts.meterWrong))
-
 /** What a status says. `when` the page was read decides nothing: a status is added to those before. */
 const status = z.object({
   id,
-  status: z.enum(statuses, texts.statusMissing),
-  date: z.optional(day(texts.dayWrong)),
-  note: z.optional(z.string().check(upTo(LONGEST_NOTE, t(texts.noteLong, { most: LONGEST_NOTE })))),
-  needsReplacement: z.optional(z.boolean()),
-  usedBy: z.optional(z.nullable(uuid)),
-  usedFor: z.optional(text(LONGEST_USE, t(texts.useLong, { most: LONGEST_USE }))),
-  pictures: z.optional(fileList(MOST_PICTURES, true)),
-  meter: z.optional(z.nullable(meter)),
+  ...statusFields.whole,
   maintenanceDue: z.optional(z.nullable(day(texts.dayWrong))),
   /** It comes back in the same act, so that what is broken is never to be had in between. */
   checkIn: z.optional(z.boolean()),

@@ -6,7 +6,7 @@ import { environment } from '#shared/kit/environment.ts'
 import type { Choice } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTool, updateToolStatus } from '#shared/tools/calls.ts'
-import { statusForm } from '#shared/tools/form.ts'
+import { statusFields, statusForm } from '#shared/tools/form.ts'
 import { statuses } from '#shared/tools/rules.ts'
 import type { Piece } from '#shared/tools/schemas.ts'
 import * as texts from '#shared/tools/texts.ts'
@@ -52,26 +52,20 @@ function StatusForm({ piece }: { piece: Piece }) {
   useEffect(() => standIn(project._id, listPath(itemType.category)), [project._id, itemType.category])
   const using = useForm(statusForm, {
     start: {
+      ...statusFields.starts(),
       date: today,
-      needsReplacement: false,
       checkIn: isOut && status === 'Broken/Needs repair',
       ...(status && { status }),
       ...(lastUser && { usedBy: lastUser._id }),
-      ...(meter !== null && { meter }),
-      ...(maintenanceDue && { maintenanceDue })
+      meter,
+      maintenanceDue
     },
     labels: { usedBy: lastUser ? nameOf(lastUser) : '' },
     draft: `tool status ${_id}`,
     refused: saving.refused,
-    async onSubmit({ usedBy, maintenanceDue: next, pictures, meter: reading, ...sent }) {
-      const saved = await saving.run({
-        id: _id,
-        ...sent,
-        usedBy: usedBy || null,
-        meter: reading ?? null,
-        maintenanceDue: next || null,
-        pictures: pictures.map(({ hash, name, alt }) => ({ hash, name, ...(alt && { alt }) }))
-      })
+    async onSubmit({ checkIn, maintenanceDue: next, ...value }) {
+      const sent = statusFields.toSend(value)
+      const saved = await saving.run({ id: _id, ...sent, checkIn, maintenanceDue: next || null })
       if (saved) {
         toast(t(texts.statusStored, { code, status: t(sent.status), condition: t(saved.condition) }), 'ok')
         environment.go(path)

@@ -36,7 +36,7 @@ function filesOf(tag: string): string[] {
 }
 
 /** The page has a form that writes what is stored. */
-const WRITES = /\b(useRecordForm|useForm)\(/
+const WRITES = /\b(useRecordForm|useForm)\(|<PartForm\b/
 
 const filesBehind = (tag: string): string[] => filesOf(tag).flatMap(path => [...behind(path)])
 
