@@ -14,7 +14,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { holdFiles } from '../kit/files/queries.ts'
-import { locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
+import { handVerbs, markIn } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import * as queries from './activity-queries.ts'
 import { daysBetween } from './day-queries.ts'
@@ -79,6 +79,8 @@ function timeOf(when: string | undefined, today: string): { from: Date; to: Date
   return found && { from: startOfDay(found.from), to: endOfDay(found.to) }
 }
 
+const rows = handVerbs({ about: 'activity', lock: queries.lockActivity, mark: markIn('activity') })
+
 type ActivityCalls = Pick<
   typeof calls,
   | 'createActivity'
@@ -121,24 +123,19 @@ export const activities: Handlers<ActivityCalls> = {
     return told(request, id)
   },
 
-  async deleteActivity({ id }, { trx, now, changed, happened }) {
-    const { cancelled_at } = await locked(trx, id, queries.lockActivity)
-    const { anybody, attended } = await whoIsIn(trx, id)
-    // Who was told that it is cancelled loses nothing; who was there keeps what says so.
-    if (anybody && (cancelled_at === null || attended)) return refuse(409, texts.peopleIn)
-    const deletedAt = now.toISOString()
-    await queries.setActivityDeleted(trx, id, deletedAt)
-    await changed('activity', id, { deletedAt: null }, { deletedAt })
-    await happened('activity.cancelled', { activityId: id })
+  async deleteActivity({ id }, request) {
+    await rows.remove(request, id, async ({ cancelled_at }) => {
+      const { anybody, attended } = await whoIsIn(request.trx, id)
+      // Who was told that it is cancelled loses nothing; who was there keeps what says so.
+      if (anybody && (cancelled_at === null || attended)) refuse(409, texts.peopleIn)
+    })
+    await request.happened('activity.cancelled', { activityId: id })
     return { message: t(texts.deleted) }
   },
 
   async restoreActivity({ id }, request) {
     const { trx, now } = request
-    const before = await lockedAny(trx, id, queries.lockActivity)
-    await restored(request, { about: 'activity', id, deletedAt: before.deleted_at }, () =>
-      queries.setActivityDeleted(trx, id, null)
-    )
+    const before = await rows.restore(request, id)
     if (before.rrule !== '' && before.days_until) await keepDays(trx, id, before, before.days_until, now)
     return told(request, id)
   },

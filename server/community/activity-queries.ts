@@ -217,9 +217,6 @@ export const touchActivity = (trx: Trx, id: string, now: Date) =>
 export const setCapacity = (trx: Trx, id: string, capacity: number, now: Date) =>
   anyRow(trx)`update activity set capacity = ${capacity}, changed_at = ${now}, rev = rev + 1 where id = ${id}`
 
-export const setActivityDeleted = (trx: Trx, id: string, at: string | null) =>
-  anyRow(trx)`update activity set deleted_at = ${at}, rev = rev + 1 where id = ${id}`
-
 export const projectStands = (trx: Trx, id: string) =>
   anyRow(trx)`select 1 from project where id = ${id} and deleted_at is null`
 

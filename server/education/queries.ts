@@ -152,9 +152,6 @@ export async function updateCourse(trx: Trx, id: string, values: CourseValues, n
     .execute()
 }
 
-export const setCourseDeleted = (trx: Trx, id: string, at: string | null) =>
-  anyRow(trx)`update course set deleted_at = ${at}, rev = rev + 1 where id = ${id}`
-
 /** What was deleted since, the latest first. */
 export const trashedCourses = (trx: Trx, since: string) =>
   allRows<{ _id: string; title: string; deletedAt: string }>(trx)`select id as "_id", title, deleted_at as "deletedAt"

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ApplicationStatus } from '#shared/jobs/rules.ts'
 import type { Answered, Application, ApplicationEvent } from '#shared/jobs/schemas.ts'
 
-import { json, type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { json, type Tables, type Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { firstOfState } from './stage-queries.ts'
@@ -144,16 +144,6 @@ export async function lockAddress(trx: Trx, email: string): Promise<void> {
 export const countFrom = (trx: Trx, email: string, since: Date) => oneCount(trx)`
     select count(*)::int as count from job_application
     where lower(email) = ${email.toLowerCase()} and created_at > ${since.toISOString()}`
-
-/** False when the same was sent again while this one lay in the trash. */
-export function moveApplication(trx: Trx, id: string, deletedAt: string | null): Promise<boolean> {
-  const update = trx.updateTable('job_application').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
-  return unlessViolated(
-    'job_application_once',
-    update.then(() => true),
-    () => false
-  )
-}
 
 export async function markSeen(trx: Trx, id: string, at: string | null): Promise<void> {
   await trx.updateTable('job_application').set({ seen_at: at }).where('id', '=', id).execute()

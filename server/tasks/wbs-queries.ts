@@ -92,11 +92,6 @@ export type WbsRow = Pick<Selectable<Tables['wbs']>, (typeof columns)[number]>
 export const holdAnyWbs = (trx: Trx, id: string): Promise<WbsRow | undefined> =>
   trx.selectFrom('wbs').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export async function holdWbs(trx: Trx, id: string): Promise<WbsRow | undefined> {
-  const row = await holdAnyWbs(trx, id)
-  return row?.deleted_at === null ? row : undefined
-}
-
 export const isProjectOpen = (trx: Trx, id: string) =>
   anyRow(trx)`select 1 from project where id = ${id} and deleted_at is null`
 
