@@ -8,9 +8,9 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { newId } from '../kit/database/ids.ts'
-import { handVerbs, insistOnFresh, lockIn, markIn } from '../kit/lists/hand-verbs.ts'
+import { handVerbs, insistOnFresh, lockIn } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { addEvent, countByStatus, listApplications, markSeen, readOne } from './application-queries.ts'
+import { addEvent, countByStatus, listApplications, markApplication, markSeen, readOne } from './application-queries.ts'
 import type { ApplicationLinks } from './application-links.ts'
 import { letterOf } from './mails.ts'
 import { placeByState } from './placing.ts'
@@ -34,7 +34,7 @@ type CallNames =
 const rows = handVerbs({
   about: 'application',
   lock: lockIn('job_application'),
-  mark: markIn('job_application'),
+  mark: markApplication,
   taken: () => texts.appliedAgain
 })
 

@@ -11,7 +11,6 @@ import type { Trx } from '../kit/database/database.ts'
 import { jsonInstant } from '../kit/database/json-instant.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { and, type Part } from '../kit/lists/paged.ts'
-import './tables.ts'
 
 /** A file as rows keep it, with what is known of it. */
 export interface KeptFile {

@@ -1,9 +1,9 @@
 // Rows that no description keeps: locked while they are written, refused to whoever looked at another version, put in the
 // trash and taken out again. A feature says once which rows they are:
-//   const badges = handVerbs({ about: 'badge', lock: holdBadge, mark: markIn('badge'), taken: ({ name }) => … })
+//   const badges = handVerbs({ about: 'badge', lock: holdBadge, mark: markIn(table), taken: ({ name }) => … })
 // - `about` is what the audit calls them, `lock` gives one until the transaction ends, also one in the trash, with its
-//   `deleted_at` or `deletedAt` (`lockIn('badge')`, where no more of it is asked);
-// - `mark` writes when it was deleted (`markIn('badge')`, where no more than that and its `rev` changes);
+//   `deleted_at` or `deletedAt` (`lockIn(table)`, where no more of it is asked);
+// - `mark` writes when it was deleted (`markIn(table)`, where no more than that and its `rev` changes);
 // - `gone` is what is said of one that is not there, `taken` of one that comes back where another has its name by now.
 // Then `badges.held(request, id)` is one to write, 404 also for one in the trash, and `heldAny` any. `remove(request, id)`
 // and `restore(request, id)` write and record, once, for 30 days, and give the row as it was before; a refusal in the
