@@ -20,7 +20,7 @@ function ownersOf(tree: readonly Source[]): Map<string, string> {
 const isOwn = ({ path }: Source, table: string, owner: string): boolean =>
   owner === folderOf(path) ||
   path.startsWith(`server/kit/${owner}/`) ||
-  (table === 'spent_challenge' && /^server\/kit\//.test(path))
+  (table === 'spent_challenge' && path.startsWith('server/kit/'))
 
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]?(\w+)/g,
