@@ -1,4 +1,6 @@
 // SQL of courses: pages of them, one as it is kept, and how far everybody is.
+import type { readProgress } from '#shared/education/calls.ts'
+import type { Answer } from '#shared/kit/call.ts'
 import { sql } from 'kysely'
 
 import type { NamedFile } from '#shared/kit/files.ts'
@@ -196,14 +198,7 @@ export const pageOfProgress = (trx: Trx, courseId: string | undefined, asked: Om
     { ...asked, sort: 'course', filters: { courseId } }
   )
 
-export interface CountsRow {
-  courseId: string
-  title: string
-  enrolled: number
-  completed: number
-  overdue: number
-  averageProgress: number
-}
+export type CountsRow = Omit<Answer<typeof readProgress>['items'][number], 'people'>
 
 export const countLearners = (trx: Trx, courseId: string | undefined, today: string) =>
   allRows<CountsRow>(trx)`select c.id as "courseId", c.title, count(e.id)::int as enrolled,

@@ -1,4 +1,6 @@
 // SQL of the forms that people make.
+import type { listOpenForms } from '#shared/forms/answering-calls.ts'
+import type { Answer } from '#shared/kit/call.ts'
 import { sql } from 'kysely'
 
 import { listForms } from '#shared/forms/making-calls.ts'
@@ -122,13 +124,7 @@ export const selectForms = (trx: Trx, { state, today, me, ...request }: FormsReq
   )
 }
 
-export interface OpenForm {
-  _id: string
-  formName: string
-  description: string
-  closesOn: string | null
-  answeredAt: string | null
-}
+export type OpenForm = Answer<typeof listOpenForms>['forms'][number]
 
 /** What members can answer now, and what this one answered. */
 export const selectOpenForms = (trx: Trx, personId: string, today: string) =>
