@@ -14,7 +14,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import { nightly } from '../kit/clock/nightly.ts'
 import type { EncodedPicture } from '../kit/web/picture.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
-import { emptyTrash, keptSince } from '../kit/lists/trash.ts'
+import { keptSince } from '../kit/lists/trash.ts'
 import { handVerbs, insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 import { drawJobPicture } from './pictures.ts'
@@ -172,8 +172,8 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
   }
 }
 
-export const trashTask = nightly('job-trash', '25 3 * * *', async ({ trx }, { now }) => {
-  await emptyTrash(trx, ['job'], now)
+/** After the trash is emptied. */
+export const tidyTask = nightly('job-trash', '30 3 * * *', async ({ trx }, { now }) => {
   await placeStrays(trx)
   await deleteUnusedPictures(trx, keptSince(now))
 })

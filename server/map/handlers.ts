@@ -13,7 +13,6 @@ import * as texts from '#shared/map/texts.ts'
 import { requireMayTouch } from '../kit/calls/admit.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { newId } from '../kit/database/ids.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { handVerbs, insistOnFresh, markIn } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { holdPerson, save } from '../people/for-others.ts'
@@ -158,6 +157,5 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
 export const mapFeature = (tools: MapTools): Feature => ({
   name: 'map',
   endpoints: bind(calls, schemas, handlers(tools)),
-  personalData,
-  schedule: [trashOf(['map_entry'], 'map-trash')]
+  personalData
 })
