@@ -38,7 +38,7 @@ import type { MovedRows } from './kit/movers.ts'
 import type { SessionKind } from './session/queries.ts'
 import type { Stage } from './time-entries/comparison-queries.ts'
 
-export interface Kept {
+export interface ColumnTypes {
   'badge.type': BadgeType
   'bid.outcome': 'accepted' | 'lost'
   'booking.state': BookingState

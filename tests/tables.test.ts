@@ -38,7 +38,7 @@ function typeOf(type: string): string {
 
 function lineOf({ table, name, type, isNeeded, hasDefault, isMade }: Column, known: ReadonlySet<string>): string {
   const place = `${table}.${name}`
-  const value = known.has(place) ? `Kept['${place}']` : typeOf(type)
+  const value = known.has(place) ? `ColumnTypes['${place}']` : typeOf(type)
   const read = isNeeded || value === 'unknown' ? value : `${value} | null`
   if (isMade) return `${name}: GeneratedAlways<${read}>`
   return `${name}: ${hasDefault ? `Generated<${read}>` : read}`
@@ -62,7 +62,7 @@ test('columns are what server/tables.ts says', async () => {
   const text = `// Written from the migrated database by tests/tables.test.ts, which says how.
 import type { Generated, GeneratedAlways } from 'kysely'
 
-import type { Kept } from './column-types.ts'
+import type { ColumnTypes } from './column-types.ts'
 
 declare module './kit/database/database.ts' {
   interface Tables {
