@@ -5,9 +5,9 @@
 //   `deleted_at` or `deletedAt` (`lockIn(table)`, where no more of it is asked);
 // - `mark` writes when it was deleted (`markIn(table)`, where no more than that and its `rev` changes);
 // - `gone` is what is said of one that is not there, `taken` of one that comes back where another has its name by now.
-// Then `badges.held(request, id)` is one to write, 404 also for one in the trash, and `heldAny` any. `remove(request, id)`
-// and `restore(request, id)` write and record, once, for 30 days, and give the row as it was before; a refusal in the
-// function behind the id keeps it where it is. `insistOnFresh(rev, row, () => …)` refuses a past version with 409.
+// Then `badges.held(request, id)` is one to write, 404 also for one in the trash; `remove(request, id)` and
+// `restore(request, id)` write and record, once, for 30 days, and give the row as it was before. A refusal in the function
+// behind the id keeps it where it is. `insistOnFresh(rev, row, () => …)` refuses a past version with 409.
 import { sql } from 'kysely'
 
 import { refuse } from '#shared/kit/refused.ts'
@@ -78,7 +78,6 @@ interface HandRows<R extends Deletable> {
 
 export interface HandVerbs<R> {
   held: (request: Asking, id: string) => Promise<R>
-  heldAny: (request: Asking, id: string) => Promise<R>
   /** Of a row that is locked already. */
   trash: (request: Writing, id: string, row: R) => Promise<void>
   remove: (request: Writing, id: string, mayGo?: Check<R>) => Promise<R>
@@ -87,7 +86,6 @@ export interface HandVerbs<R> {
 
 export function handVerbs<R extends Deletable>({ about, lock, mark, gone, taken }: HandRows<R>): HandVerbs<R> {
   const held = ({ trx, now }: Asking, id: string) => locked(trx, id, () => lock(trx, id, now), gone)
-  const heldAny = ({ trx, now }: Asking, id: string) => lockedAny(trx, id, () => lock(trx, id, now), gone)
 
   async function trash({ trx, now, changed }: Writing, id: string, row: R): Promise<void> {
     const deletedAt = now.toISOString()
@@ -97,7 +95,6 @@ export function handVerbs<R extends Deletable>({ about, lock, mark, gone, taken 
 
   return {
     held,
-    heldAny,
     trash,
 
     async remove(request, id, mayGo) {
@@ -108,10 +105,10 @@ export function handVerbs<R extends Deletable>({ about, lock, mark, gone, taken 
     },
 
     async restore(request, id, mayReturn) {
-      const row = await heldAny(request, id)
+      const { trx, now, changed } = request
+      const row = await lockedAny(trx, id, () => lock(trx, id, now), gone)
       const deletedAt = deletedAtOf(row)
       if (deletedAt === null) return row
-      const { trx, now, changed } = request
       if (!isKept(deletedAt, now)) return refuse(404, gone ?? texts.missing)
       await mayReturn?.(row)
       const marked = mark(trx, id, null, now, row)
