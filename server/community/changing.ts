@@ -7,7 +7,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import { insistOnFresh, locked } from '../kit/lists/by-hand.ts'
+import { insistOnFresh, locked } from '../kit/lists/hand-verbs.ts'
 import { writePart } from '../kit/records/part.ts'
 import { type ActivityValues, type Asking, checked, told } from './activities.ts'
 import * as queries from './activity-queries.ts'

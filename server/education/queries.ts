@@ -1,4 +1,6 @@
 // SQL of courses: pages of them, one as it is kept, and how far everybody is.
+import type { readProgress } from '#shared/education/calls.ts'
+import type { Answer } from '#shared/kit/call.ts'
 import { sql } from 'kysely'
 
 import type { NamedFile } from '#shared/kit/files.ts'
@@ -98,9 +100,6 @@ export const lockCourse = (trx: Trx, id: string) => firstRow<CourseRow>(trx)`${c
 /** Nobody changes which lessons there are while somebody completes one. */
 export const holdCourse = (trx: Trx, id: string) => firstRow<CourseRow>(trx)`${course(id)} for share of c`
 
-export const setCourseDeleted = (trx: Trx, id: string, at: string | null) =>
-  anyRow(trx)`update course set deleted_at = ${at}, rev = rev + 1 where id = ${id}`
-
 /** What was deleted since, the latest first. */
 export const trashedCourses = (trx: Trx, since: string) =>
   allRows<{ _id: string; title: string; deletedAt: string }>(trx)`select id as "_id", title, deleted_at as "deletedAt"
@@ -145,14 +144,7 @@ export const pageOfProgress = (trx: Trx, courseId: string | undefined, asked: Om
     { ...asked, sort: 'course', filters: { courseId } }
   )
 
-export interface CountsRow {
-  courseId: string
-  title: string
-  enrolled: number
-  completed: number
-  overdue: number
-  averageProgress: number
-}
+export type CountsRow = Omit<Answer<typeof readProgress>['items'][number], 'people'>
 
 export const countLearners = (trx: Trx, courseId: string | undefined, today: string) =>
   allRows<CountsRow>(trx)`select c.id as "courseId", c.title, count(e.id)::int as enrolled,

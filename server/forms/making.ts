@@ -14,15 +14,14 @@ import { withSent } from '#shared/kit/with-sent.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
+import { handVerbs, insistOnFresh, markIn } from '../kit/lists/hand-verbs.ts'
 import { addPart, writePart } from '../kit/records/part.ts'
-import { texts as kit } from '../kit/texts.ts'
 import {
   columnsOf,
   findForm,
   type FormParts,
   type FormRow,
   holdForm,
-  markForm,
   selectForms,
   selectGone,
   versionAfter
@@ -79,7 +78,7 @@ const recorded = ({ title, description, questions, state }: FormParts) => ({ tit
 
 async function shown(trx: Trx, row: FormRow, today: string): Promise<MadeForm> {
   const [gone, responses] = await Promise.all([selectGone(trx, row.id), countResponses(trx, row.id)])
-  const { id, title, isDeleted: _, ...form } = row
+  const { id, title, deletedAt: _, ...form } = row
   return {
     ...form,
     _id: id,
@@ -91,7 +90,10 @@ async function shown(trx: Trx, row: FormRow, today: string): Promise<MadeForm> {
   }
 }
 
-const standing = (row: FormRow | undefined): FormRow => (row && !row.isDeleted ? row : refuse(404, texts.noForm))
+const standing = (row: FormRow | undefined): FormRow =>
+  row && row.deletedAt === null ? row : refuse(404, texts.noForm)
+
+const rows = handVerbs({ about: 'form', lock: holdForm, mark: markIn('form'), gone: texts.noForm })
 
 type CallNames = 'createForm' | 'deleteForm' | 'listForms' | 'readForm' | 'restoreForm' | 'updateForm'
 
@@ -123,9 +125,8 @@ export const madeForms: Pick<Handlers<typeof calls>, CallNames> = {
 
   async updateForm({ id, rev, ...sent }, request) {
     const { trx, now, today } = request
-    const before = standing(await holdForm(trx, id))
-    if (rev !== undefined && rev !== before.rev)
-      return refuse(409, making.changed, { current: { form: await shown(trx, before, today) } })
+    const before = await rows.held({ trx, now }, id)
+    await insistOnFresh(rev, before, async () => ({ form: await shown(trx, before, today) }), making.changed)
     const parts = written(sent, before, today)
     await writePart(request, settings, id, parts, {
       columns: { ...columnsOf(parts, now), version: versionAfter(parts) },
@@ -135,19 +136,14 @@ export const madeForms: Pick<Handlers<typeof calls>, CallNames> = {
     return { form: await shown(trx, standing(await findForm(trx, id)), today) }
   },
 
-  async deleteForm({ id }, { trx, now, changed }) {
-    standing(await holdForm(trx, id))
-    await markForm(trx, id, now)
-    await changed('form', id, { deletedAt: null }, { deletedAt: now.toISOString() })
+  async deleteForm({ id }, request) {
+    await rows.remove(request, id)
     return { message: t(texts.formDeleted) }
   },
 
-  async restoreForm({ id }, { trx, today, changed }) {
-    const before = (await holdForm(trx, id)) ?? refuse(404, kit.missing)
-    if (before.isDeleted) {
-      await markForm(trx, id, null)
-      await changed('form', id, { deletedAt: true }, { deletedAt: null })
-    }
+  async restoreForm({ id }, request) {
+    const { trx, today } = request
+    await rows.restore(request, id)
     return { form: await shown(trx, standing(await findForm(trx, id)), today) }
   }
 }

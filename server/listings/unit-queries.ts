@@ -85,9 +85,6 @@ export const holdVillage = (trx: Trx, id: string) => anyRow(trx)`select 1 from v
 export const isPerson = (trx: Trx, id: string) =>
   anyRow(trx)`select 1 from person where id = ${id} and is_active and erased_at is null`
 
-export const setUnitDeleted = (trx: Trx, id: string, at: string | null) =>
-  anyRow(trx)`update listing set deleted_at = ${at}, rev = rev + 1 where id = ${id} returning 1`
-
 const MOST_TRASH = 200
 export const deletedUnits = (trx: Trx, since: string) =>
   allRows<{ _id: string; title: string; village: string; deletedAt: string }>(

@@ -14,7 +14,7 @@ import * as texts from '#shared/listings/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { AdmittedCall, Request, Visitor, Work } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
-import { insistOnFresh, locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
+import { handVerbs, insistOnFresh, markIn } from '../kit/lists/hand-verbs.ts'
 import { keptSince } from '../kit/lists/trash.ts'
 import { addPart, writePart } from '../kit/records/part.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -111,7 +111,7 @@ async function checked(
 /** For how long it is said when a unit is taken, where no days are named. */
 const HALF_YEAR = 183
 
-const lock = (now: Date) => (trx: Work['trx'], id: string) => queries.lockUnit(trx, id, now)
+const rows = handVerbs({ about: 'listing', lock: queries.lockUnit, mark: markIn('listing') })
 
 type UnitCalls = Omit<
   typeof calls,
@@ -145,7 +145,7 @@ export const units: Handlers<UnitCalls> = {
       const pictures = await drawn(images)
       return work(async step => {
         const { trx } = step
-        const before = await locked(trx, id, lock(at.now))
+        const before = await rows.held({ trx, now: at.now }, id)
         await insistOnFresh(rev, before, () => shown(before, at))
         const request = { ...at, ...step }
         const { values, beside } = await checked(request, { ...sent, images: pictures }, before)
@@ -157,20 +157,17 @@ export const units: Handlers<UnitCalls> = {
     }
   },
 
-  async deleteUnit({ id }, { trx, now, today, changed }) {
-    await locked(trx, id, lock(now))
-    if (await isBookedAhead(trx, id, today, now)) refuse(409, texts.bookedAhead)
-    const deletedAt = now.toISOString()
-    await queries.setUnitDeleted(trx, id, deletedAt)
-    await changed('listing', id, { deletedAt: null }, { deletedAt })
+  async deleteUnit({ id }, request) {
+    const { trx, now, today } = request
+    await rows.remove(request, id, async () => {
+      if (await isBookedAhead(trx, id, today, now)) refuse(409, texts.bookedAhead)
+    })
     return { message: t(texts.deleted) }
   },
 
   async restoreUnit({ id }, request) {
-    const { trx, now, changed, ...at } = request
-    const { deleted_at: deletedAt } = await lockedAny(trx, id, lock(now))
-    await restored({ changed, now }, { about: 'listing', id, deletedAt }, () => queries.setUnitDeleted(trx, id, null))
-    return told(trx, id, { ...at, now })
+    await rows.restore(request, id)
+    return told(request.trx, id, request)
   },
 
   async readAvailability({ id, ...asked }, request) {
