@@ -13,9 +13,10 @@ import type { Call, Parsed } from '#shared/kit/call.ts'
 import { json } from '../kit/database/database.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import type { FileAddress } from '../kit/files/address.ts'
-import { holdFiles, letGo } from '../kit/files/queries.ts'
+import { letGo } from '../kit/files/queries.ts'
 import { handVerbs, insistOnFresh, markIn } from '../kit/lists/hand-verbs.ts'
 import { keptSince } from '../kit/lists/trash.ts'
+import { insistOnSent } from '../kit/records/files.ts'
 import { addPart, writePart } from '../kit/records/part.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { enrolmentIn } from './enrolment-queries.ts'
@@ -76,10 +77,8 @@ async function checkNamed({ trx, me }: Asking, course: CourseValues, before: Cou
     refuseField(400, 'projectId', texts.projectGone)
   if (badgeId && badgeId !== before?.badgeId && !(await mayBeGiven(trx, badgeId)))
     refuseField(400, 'badgeId', texts.badgeGone)
-  const were = new Set(hashesOf(before?.modules ?? []))
-  const added = hashesOf(modules).filter(hash => !were.has(hash))
-  const held = await holdFiles(trx, me.id, added)
-  if (added.some(hash => !held.get(hash)?.isTheirs)) refuseField(400, 'modules', texts.fileMissing)
+  const files = hashesOf(modules).map(hash => ({ hash }))
+  await insistOnSent({ trx, me }, 'modules', files, { known: hashesOf(before?.modules ?? []), gone: texts.fileMissing })
 }
 
 /** The columns of its lessons. */
