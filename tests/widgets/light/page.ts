@@ -1,4 +1,10 @@
 // A page of the light document, in the words of Playwright's `Page`.
+import { resolveObjectURL } from 'node:buffer'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import vm from 'node:vm'
 
 import type { Window } from 'happy-dom'
@@ -19,6 +25,21 @@ const DRAWN =
 
 /** What axe and a picture cannot look at. */
 export const isLightPage = (page: object): boolean => Reflect.get(page, 'isLight') === true
+
+/** What a page saves, in the words of Playwright's `Download`. */
+function fileOf(name: string, href: string): object {
+  const blob = resolveObjectURL(href)
+  const content = async () => Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer())
+  return {
+    suggestedFilename: () => name,
+    createReadStream: async () => Readable.from([await content()]),
+    async path() {
+      const file = join(mkdtempSync(join(tmpdir(), 'workbee-file-')), 'file')
+      writeFileSync(file, await content())
+      return file
+    }
+  }
+}
 
 export class LightPage {
   readonly isLight = true
@@ -93,7 +114,9 @@ export class LightPage {
           ? window.MouseEvent
           : /input/.test(kind)
             ? window.InputEvent
-            : window.Event
+            : kind === 'paste'
+              ? window.ClipboardEvent
+              : window.Event
     const event = new Kind(kind, {
       bubbles: true,
       cancelable: kind !== 'input' && kind !== 'change',
@@ -210,7 +233,8 @@ export class LightPage {
       local: this.#context.storage,
       session: this.#session,
       scripts,
-      onFault: setting.onFault
+      onFault: setting.onFault,
+      onFile: (name, href) => this.#tell('download', fileOf(name, href))
     })
     this.#context.storage = window.localStorage as unknown as Storage
     this.#session = window.sessionStorage as unknown as Storage
@@ -225,6 +249,12 @@ export class LightPage {
   context = () => this.#context.shown
   isClosed = () => this.#isClosed
   viewportSize = () => this.#size
+
+  setDefaultTimeout(): void {
+    // The light document has one patience.
+  }
+
+  waitForTimeout = (milliseconds: number) => wait(milliseconds)
 
   async goBack(): Promise<null> {
     const window = this.#at()
@@ -281,7 +311,7 @@ export class LightPage {
   waitForRequest = (pattern: Pattern) => this.#event('request', this.#isAsked(pattern))
   waitForResponse = (pattern: Pattern) => this.#event('response', this.#isAsked(pattern))
   waitForEvent(kind: string): Promise<unknown> {
-    if (kind !== 'request' && kind !== 'response') throw new NotLight(`the event ${kind} is of a browser`)
+    if (!['request', 'response', 'download'].includes(kind)) throw new NotLight(`the event ${kind} is of a browser`)
     return this.#event(kind, () => true)
   }
 
@@ -308,6 +338,7 @@ export class LightPage {
     const window = this.#window
     this.#window = undefined
     if (!window) return
+    window.dispatchEvent(new window.Event('pagehide'))
     await window.happyDOM.abort()
     window.close()
   }
