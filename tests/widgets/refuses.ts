@@ -6,6 +6,8 @@ import { texts } from '#server/kit/texts.ts'
 import type { Call } from '#shared/kit/call.ts'
 import { type Refusal, toBody } from '#shared/kit/refused.ts'
 
+import { hasAnswers } from './stage.ts'
+
 /** What any write may be answered: the database cannot do it now, or the same one is still in progress. */
 export const REFUSALS: readonly Refusal[] = [
   { status: 503, message: texts.full, retryAfter: 60 },
@@ -78,6 +80,7 @@ export async function refuses(page: Page, row: Call, act: () => Promise<unknown>
   const shapes = page.locator('.skel, .page-skeleton, [aria-busy=true]').filter({ visible: true })
   for (const refusal of REFUSALS) {
     await expect.poll(() => shapes.count()).toBe(0)
+    await hasAnswers(page)
     const [before, dones, url] = [await shownOn(page), await donesOn(page), page.url()]
     const times = sent.length
     const refuse = async (route: Route) => {

@@ -67,6 +67,22 @@ function isLight({ viewport, acceptDownloads: _, ...others }: ContextOptions): b
   return !isChosen(DRIVEN, `browser ${test.fullName}`)
 }
 
+/** By page, what it asked of the server and has no answer to. */
+const asked = new WeakMap<Page, Set<Request>>()
+
+function follow(page: Page): Page {
+  const open = new Set<Request>()
+  asked.set(page, open)
+  page.on('request', request => request.resourceType() === 'fetch' && open.add(request))
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
+  return page
+}
+
+/** What a page asked has come. */
+export const hasAnswers = async (page: Page): Promise<void> =>
+  expect.poll(() => asked.get(page)?.size ?? 0, { message: 'answers that have not come' }).toBe(0)
+
 /** Serves these paths with the page that the shell draws, for the tests of the suite that calls this. */
 export function stageFor(shell: URL, paths: readonly string[], setting: Setting = {}, place?: Place): Stage {
   const faults: string[] = []
@@ -166,11 +182,11 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
     async show(path, shown = stage.context) {
       const light = lights.get(shown)
       if (light) {
-        const page = light.newPage()
+        const page = follow(light.newPage())
         await page.goto(path)
         return page
       }
-      const page = await contexts.newPage(shown)
+      const page = follow(await contexts.newPage(shown))
       page.on('pageerror', error => faults.push(error.message))
       page.on('console', message => {
         const expected = /Failed to load resource/.test(message.text())

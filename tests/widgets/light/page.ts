@@ -1,9 +1,4 @@
 // A page of the light document, in the words of Playwright's `Page`.
-import { resolveObjectURL } from 'node:buffer'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import vm from 'node:vm'
 
@@ -11,6 +6,7 @@ import type { Window } from 'happy-dom'
 import { bySelector, isHidden } from './find.ts'
 import { focused, insert, type LightDocument, pressKey } from './keys.ts'
 import { Light } from './locator.ts'
+import { fileOf } from './saved.ts'
 import { settle } from './acts.ts'
 import { NotLight, onlyLight, until } from './until.ts'
 import { answerOf, type Fulfilled, type Handler, isAt, type Pattern, Routes, wrapped } from './routes.ts'
@@ -25,21 +21,6 @@ const DRAWN =
 
 /** What axe and a picture cannot look at. */
 export const isLightPage = (page: object): boolean => Reflect.get(page, 'isLight') === true
-
-/** What a page saves, in the words of Playwright's `Download`. */
-function fileOf(name: string, href: string): object {
-  const blob = resolveObjectURL(href)
-  const content = async () => Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer())
-  return {
-    suggestedFilename: () => name,
-    createReadStream: async () => Readable.from([await content()]),
-    async path() {
-      const file = join(mkdtempSync(join(tmpdir(), 'workbee-file-')), 'file')
-      writeFileSync(file, await content())
-      return file
-    }
-  }
-}
 
 export class LightPage {
   readonly isLight = true
@@ -175,6 +156,17 @@ export class LightPage {
       resourceType: () => 'fetch'
     }
     this.#tell('request', asked)
+    try {
+      const answer = await this.#answer(request, asked)
+      this.#tell('requestfinished', asked)
+      return answer
+    } catch (error) {
+      this.#tell('requestfailed', asked)
+      throw error
+    }
+  }
+
+  async #answer(request: Request, asked: object): Promise<Response> {
     if (this.#context.isOffline) throw new TypeError('Failed to fetch')
     const all = [...this.#routes.all, ...this.#context.routes.all].filter(({ pattern }) =>
       isAt(pattern, request.url, this.#context.setting.url)
