@@ -57,7 +57,7 @@ export interface Place {
 export const inBrowser = { tags: 'browser' }
 
 /** In the short run so many of the other tests are driven in a browser too, chosen by seed; in the long one all are. */
-const DRIVEN = 1 / 10
+const DRIVEN = 1 / 20
 
 /** A wide window with nothing set is shown by the light document: no browser has to draw it. */
 function isLight({ viewport, acceptDownloads: _, ...others }: ContextOptions): boolean {
@@ -79,9 +79,11 @@ function follow(page: Page): Page {
   return page
 }
 
-/** What a page asked has come. */
-export const hasAnswers = async (page: Page): Promise<void> =>
-  expect.poll(() => asked.get(page)?.size ?? 0, { message: 'answers that have not come' }).toBe(0)
+/** What a page asked has come, and is drawn. */
+export async function hasAnswers(page: Page): Promise<void> {
+  await expect.poll(() => asked.get(page)?.size ?? 0, { message: 'answers that have not come' }).toBe(0)
+  await page.evaluate(() => new Promise(drawn => setTimeout(drawn)))
+}
 
 /** Serves these paths with the page that the shell draws, for the tests of the suite that calls this. */
 export function stageFor(shell: URL, paths: readonly string[], setting: Setting = {}, place?: Place): Stage {

@@ -12,7 +12,7 @@ import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, inBrowser } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, hasAnswers } from '../stage.ts'
 import { jobsScene } from './scene.ts'
 
 const scene = jobsScene()
@@ -272,6 +272,7 @@ describe('the applications', () => {
     await dialog(page).locator('.history').getByText('Hello Ada Reyes,').waitFor()
     await page.keyboard.press('j')
     await dialog(page).getByRole('heading', { name: 'Application of Ben Okoro' }).waitFor()
+    await hasAnswers(page)
     await page.keyboard.press('k')
     await dialog(page).locator('.history').getByText('Hello Ada Reyes,').waitFor()
     await refuses(page, calls.markApplication, () => press(dialog(page), texts.markUnread))

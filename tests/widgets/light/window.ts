@@ -126,7 +126,15 @@ const MENDS = `
   Object.defineProperty(ShadowRoot.prototype, 'activeElement', { configurable: true, get() { try { return shadowed.get.call(this) } catch { return null } } })
   const isFocused = element => deepest() === element
   // Selectors that happy-dom does not know, or knows of the document alone.
-  const own = selector => selector.replaceAll(':popover-open', '[data-is-shown]').replaceAll(':modal', '[data-is-modal][open]').replaceAll(':user-invalid', '[data-never]')
+  const known = new Map()
+  const own = selector => {
+    let written = known.get(selector)
+    if (written === undefined) {
+      written = selector.replaceAll(':popover-open', '[data-is-shown]').replaceAll(':modal', '[data-is-modal][open]').replaceAll(':user-invalid', '[data-never]')
+      known.set(selector, written)
+    }
+    return written
+  }
   const matches = Element.prototype.matches
   Element.prototype.matches = function (selector) {
     const known = own(selector)

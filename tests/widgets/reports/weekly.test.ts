@@ -125,7 +125,7 @@ test('filters that a reader has no right to are left out of the address that the
   await open({ as: ada }, '/weeklysummariesreport?ago=1&due=yes&color=pink&search=Ada')
 })
 
-test('code, count, bio and colours are changed in place, and what is wrong stays typed', async () => {
+test('code, count, bio and colours are changed in place, and what is wrong stays typed', inBrowser, async () => {
   const page = await open()
   const ofAda = card(page, 'Ada Vale')
   const code = ofAda.getByLabel('Team code of Ada Vale')
@@ -324,7 +324,7 @@ describe('one by one', () => {
   const storedOf = async (name: string) =>
     (await stage.server.ask(listWeekly, { ago: 1, search: name }, owner)).items[0]?.readAt
 
-  test('summaries are read by keys, marked as one goes on, and counted down', async () => {
+  test('summaries are read by keys, marked as one goes on, and counted down', inBrowser, async () => {
     const cy = await person(stage.server, { firstName: 'Cy', committed: 5, tangible: 6, weeksAgo: 1 })
     await stage.server.database.raw(
       `insert into summary (id, person_id, week, html, uploaded_at) values (gen_random_uuid(), $1, $2, $3, now())`,

@@ -135,7 +135,7 @@ describe('one’s own week', () => {
     await page.getByText(texts.emptyWeek).waitFor()
   })
 
-  test('of hundreds of entries is there quickly, the rest on demand', async () => {
+  test('of hundreds of entries is there quickly, the rest on demand', inBrowser, async () => {
     const maya = await worker(given)
     const { from } = weekOf(day, 0)
     const at = new Date().toISOString()
