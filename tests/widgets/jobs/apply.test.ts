@@ -269,7 +269,7 @@ describe('applying', () => {
     await expect.poll(() => applications()).toHaveLength(1)
   })
 
-  test('keeps what was typed through a reload, and forgets it once it is sent', inBrowser, async () => {
+  test('keeps what was typed through a reload, and forgets it once it is sent', async () => {
     await scene.makeForm('Cob Builder')
     const page = await openJob()
     await fillAll(page)
@@ -289,7 +289,7 @@ describe('applying', () => {
     await expect.poll(() => page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('')
   })
 
-  test('happens once, however often the button is pressed', inBrowser, async () => {
+  test('happens once, however often the button is pressed', async () => {
     const page = await openJob()
     await fillIn(page)
     let posts = 0

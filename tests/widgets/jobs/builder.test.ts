@@ -227,7 +227,7 @@ describe('a form', () => {
     expect((await forms()).map(({ description }) => description)).toEqual(['Meanwhile'])
   })
 
-  test('that is not saved survives a reload, and may be discarded', inBrowser, async () => {
+  test('that is not saved survives a reload, and may be discarded', async () => {
     await scene.makeForm('Beekeeper', [question('First')])
     const page = await openBuilder('Beekeeper')
     await addField(page, 'Second')
@@ -296,7 +296,7 @@ describe('a form', () => {
     await expect.poll(() => forms()).toHaveLength(1)
   })
 
-  test('shows what people answered, and hands it over as a file with a column a question', inBrowser, async () => {
+  test('shows what people answered, and hands it over as a file with a column a question', async () => {
     const job = await scene.post({ title: 'Beekeeper' })
     await scene.makeForm('Beekeeper', [
       question('Why?'),

@@ -73,7 +73,7 @@ describe('one at a time', () => {
     await expect.poll(() => hasFocus(notes)).toBe(true)
   })
 
-  test('is put off in all tabs, until something newer comes or it is tomorrow', inBrowser, async () => {
+  test('is put off in all tabs, until something newer comes or it is tomorrow', async () => {
     await tell('Old')
     const page = await open()
     await card(page).getByRole('button', { name: 'Later' }).click()

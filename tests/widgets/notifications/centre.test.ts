@@ -79,7 +79,7 @@ describe('received', () => {
     await expect.poll(() => page.getByRole('tab').count()).toBe(0)
   })
 
-  test('marks one as read and unread again, the bell too, by keyboard', inBrowser, async () => {
+  test('marks one as read and unread again, the bell too, by keyboard', async () => {
     await tell('First')
     await tell('Second')
     const page = await open(maya)
@@ -98,7 +98,7 @@ describe('received', () => {
     await expect.poll(() => unreadOf(maya)).toEqual(['<p>First</p>', '<p>Second</p>'])
   })
 
-  test('marks all that are here, those on later pages too', inBrowser, async () => {
+  test('marks all that are here, those on later pages too', async () => {
     for (let each = 0; each < 25; each += 1) await tell(`Message ${each}`)
     const page = await open(maya)
     await items(page).nth(19).waitFor()
@@ -196,7 +196,7 @@ describe('sending', () => {
     await expect.poll(() => editor(page).innerText()).toBe('\n')
   })
 
-  test('with the letters typed last, though the button is pressed before they are drawn', inBrowser, async () => {
+  test('with the letters typed last, though the button is pressed before they are drawn', async () => {
     const page = await open(ada, '#send')
     await press(page, 'Everybody')
     await editor(page).fill('Bring glov')
@@ -231,7 +231,7 @@ describe('sending', () => {
       'Straw Bale',
       [false, true, false]
     ]
-  ] as const)('to %s says how many, and reaches them', inBrowser, async (way, choose, count, words, who) => {
+  ] as const)('to %s says how many, and reaches them', async (way, choose, count, words, who) => {
     const page = await open(ada, '#send')
     await press(page, way)
     await choose(page)
@@ -260,7 +260,7 @@ describe('sending', () => {
     await expect.poll(() => unreadOf(maya)).toEqual([])
   })
 
-  test('that is not agreed to sends nothing and keeps everything', inBrowser, async () => {
+  test('that is not agreed to sends nothing and keeps everything', async () => {
     const page = await open(ada, '#send')
     await press(page, 'Everybody')
     await editor(page).fill('Hello')
@@ -270,7 +270,7 @@ describe('sending', () => {
     await expect.poll(() => unreadOf(maya)).toEqual([])
   })
 
-  test('that fails says why, keeps what was typed, and can be tried again', inBrowser, async () => {
+  test('that fails says why, keeps what was typed, and can be tried again', async () => {
     const page = await open(ada, '#send')
     await press(page, 'Everybody')
     await editor(page).fill('Hello')
