@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, TestRunner } from 'vitest'
 import { readSheets } from '#scripts/sheets.ts'
 import type { Setting } from '#server/app.ts'
 import { still, violationsOf } from '#tests/kit/axe.ts'
-import { isChosen, isLong, repeatWith } from '#tests/kit/length.ts'
+import { isChosen, isLong, repeatWith, sample } from '#tests/kit/length.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { screens, shellAt } from './bundle.ts'
@@ -211,6 +211,11 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
   return stage
 }
 
+const LOOKS = ['light', 'dark'].flatMap(theme => [1280, 390].map(width => [theme, width] as const))
+
+/** Both themes, wide and on a phone; in the short run one of the four. */
+export const looks = (of: string) => sample(LOOKS, 1, `looks of ${of}`)
+
 export const hasFocus = (of: Locator): Promise<boolean> => of.evaluate(element => element.matches(':focus'))
 
 /** What stands for a name in a text may be anything. */
@@ -237,15 +242,15 @@ export async function declines(page: Page, press: () => Promise<unknown>, title:
 
 /** In the short run axe looks at a third of what it looks at in the long one: it takes as long as everything else of a test. */
 const LOOKED_AT = 1 / 3
-const looks = new Map<string, number>()
+const looked = new Map<string, number>()
 
 /** Nothing that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (isLightPage(page)) return
   const { testPath = '', currentTestName = '' } = expect.getState()
   const key = `${relative('', testPath)} ${currentTestName}`
-  const look = (looks.get(key) ?? 0) + 1
-  looks.set(key, look)
+  const look = (looked.get(key) ?? 0) + 1
+  looked.set(key, look)
   if (isChosen(LOOKED_AT, `axe ${key} ${look}`)) expect(await violationsOf(page), repeatWith).toEqual([])
   else await still(page)
 }

@@ -9,7 +9,7 @@ import * as jobTexts from '#shared/jobs/texts.ts'
 import { question } from '#tests/jobs/opening.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, hasFocus, inBrowser } from '../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, looks } from '../stage.ts'
 import { AT, jobsScene, questions } from './scene.ts'
 
 const scene = jobsScene()
@@ -434,8 +434,10 @@ describe('applying', () => {
   })
 })
 
-describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('the opening is accessible and fits %d px', inBrowser, async width => {
+test.each(looks('applying'))(
+  'in the %s theme the opening is accessible and fits %d px',
+  inBrowser,
+  async (theme, width) => {
     await scene.makeForm('Cob Builder')
     const page = await scene.open(`/jobs/${job._id}`, { viewport: { width, height: 900 } })
     await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
@@ -447,5 +449,5 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await page.getByText(jobTexts.nameRequired).waitFor()
     await expectAccessible(page)
     await expect.poll(() => fits()).toBe(true)
-  })
-})
+  }
+)

@@ -11,7 +11,7 @@ import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, hasFocus, inBrowser } from '../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, looks } from '../stage.ts'
 import { jobsScene, questions } from './scene.ts'
 
 const scene = jobsScene()
@@ -333,8 +333,10 @@ describe('a form', () => {
   })
 })
 
-describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('the builder is accessible and fits %d px', inBrowser, async width => {
+test.each(looks('job forms'))(
+  'in the %s theme the builder is accessible and fits %d px',
+  inBrowser,
+  async (theme, width) => {
     await scene.makeForm('Beekeeper', [...questions, question('A very long question '.repeat(9).trim())])
     const page = await openBuilder('Beekeeper', width)
     const check = async () => {
@@ -351,5 +353,5 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await press(page, 'Edit “Tools”')
     await page.getByRole('dialog').waitFor()
     await check()
-  })
-})
+  }
+)

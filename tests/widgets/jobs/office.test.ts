@@ -12,7 +12,7 @@ import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, inBrowser, hasAnswers } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, hasAnswers, looks } from '../stage.ts'
 import { jobsScene } from './scene.ts'
 
 const scene = jobsScene()
@@ -500,8 +500,10 @@ describe('the partners', () => {
   })
 })
 
-describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('the pages are accessible and fit %d px', inBrowser, async width => {
+test.each(looks('jobs office'))(
+  'in the %s theme the pages are accessible and fit %d px',
+  inBrowser,
+  async (theme, width) => {
     const job = await scene.post({ title: 'Beekeeper '.repeat(12).trim(), featured: true, expiresOn: scene.day(4) })
     await ask(calls.addCcToJob, { jobId: job._id, email: 'a.very.long.address@with-a-long-domain.example.org' })
     await applyFor(scene.stage.server, job._id, { name: 'Ada '.repeat(30).trim() })
@@ -535,5 +537,5 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await page.getByText('the-longest-name').waitFor()
     await page.locator('bee-plot').getByText(texts.applications).first().waitFor()
     await check()
-  })
-})
+  }
+)

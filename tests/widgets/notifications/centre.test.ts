@@ -10,7 +10,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor, looks } from '../stage.ts'
 
 let ada: TestPerson
 let ben: TestPerson
@@ -393,8 +393,10 @@ describe('the history', () => {
   })
 })
 
-describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('everything is accessible and fits %d px', inBrowser, async width => {
+test.each(looks('notifications'))(
+  'in the %s theme everything is accessible and fits %d px',
+  inBrowser,
+  async (theme, width) => {
     const long = 'https://example.org/'.padEnd(200, 'long')
     const to = [ada.id]
     await tell(`Look at ${long}`, { to, audience: 'Somebodywithaverylongname Andanevenlongersurname' })
@@ -418,5 +420,5 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await expect.poll(() => fits()).toBe(true)
     await expectAccessible(page)
     expect(await namesUnder(page)).toEqual([])
-  })
-})
+  }
+)
