@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase, Unusable } from '#server/kit/database/database.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 
-import { isChosen } from '../length.ts'
 import { engines, newUrl } from './engines.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -55,10 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The embedded one takes half a minute to come from nothing to today twice. */
-const tried = engines.filter(engine => engine === 'postgres' || isChosen(1 / 4, 'base embedded'))
-
-describe.each(tried)('%s', engine => {
+describe.each(engines)('%s', engine => {
   const opened: Database[] = []
   const openEmpty = async () => {
     const database = await openDatabase(
