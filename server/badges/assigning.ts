@@ -11,7 +11,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Changed, Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
-import { texts as kit } from '../kit/texts.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { shownCollection } from './collection.ts'
 import {
   deleteHoldings,
@@ -100,12 +100,10 @@ export const assigning: Pick<Handlers<typeof calls>, 'assignBadges' | 'assignToM
   assignBadges: async ({ userId, rev, badgeCollection }, request) => {
     const { trx, me, changedAll, happened } = request
     const stored = (await holdCollections(trx, [userId])).get(userId) ?? 0
-    if (rev !== undefined && rev !== stored) {
+    await insistOnFresh(rev, { rev: stored }, async () => {
       const current = await selectCollection(trx, userId)
-      return refuse(409, kit.stale, {
-        current: { rev: current.rev, badges: shownCollection(current.badges, me.id === userId) }
-      })
-    }
+      return { rev: current.rev, badges: shownCollection(current.badges, me.id === userId) }
+    })
     const before = await selectHoldings(trx, [userId])
     const was = new Map(before.map(one => [one.badgeId, one]))
     const sent = merged(badgeCollection.map(one => ({ ...one, badgeId: idOf(one) }))).map(one =>

@@ -10,7 +10,6 @@ import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { natural } from '../kit/lists/paged.ts'
 import { FIRST_ID, type AwardCounts, nextPart, PART, type Part } from './run-queries.ts'
-import './tables.ts'
 
 /** Of badges with the same rule the one that is ranked first. */
 const first = (type: string, field: RawBuilder<unknown>) =>

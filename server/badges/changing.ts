@@ -11,7 +11,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
-import { insistOnFresh, locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
+import { handVerbs, insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { imageFor, type PictureContext, readPicture } from './picture.ts'
 import {
@@ -36,7 +36,12 @@ const audited = ({ id: _, rev: __, deleted_at: ___, picture, image_url: imageUrl
 const shown = async (trx: Trx, id: string): Promise<Badge> =>
   (await selectBadges(trx, id))[0] ?? refuse(404, kit.missing)
 
-const held = (trx: Trx, id: string): Promise<BadgeRow> => locked(trx, id, holdBadge)
+const badges = handVerbs({
+  about: 'badge',
+  lock: holdBadge,
+  mark: (trx, id, deletedAt, now) => updateBadge(trx, id, { deleted_at: deletedAt }, now),
+  taken: ({ name }) => t(texts.nameTakenMeanwhile, { name })
+})
 
 type SentFields = Partial<Omit<Input<typeof calls.editBadge>, 'id' | 'rev'>>
 
@@ -89,7 +94,7 @@ async function edit(
   storing: PictureContext
 ): Promise<Badge> {
   const { trx, changed } = work
-  const before = await held(trx, id)
+  const before = await badges.held({ trx, now: storing.now }, id)
   await insistOnFresh(rev, before, () => shown(trx, id))
   const after = (await updateBadge(trx, id, await fieldsOf(trx, before, sent, storing), storing.now)) ?? taken()
   await changed('badge', id, audited(before), audited(after))
@@ -121,21 +126,13 @@ export const changing = ({
     }
   },
 
-  deleteBadge: async ({ id }, { trx, now, changed }) => {
-    await held(trx, id)
-    const deletedAt = now.toISOString()
-    await updateBadge(trx, id, { deleted_at: deletedAt }, now)
-    await changed('badge', id, { deletedAt: null }, { deletedAt })
+  deleteBadge: async ({ id }, request) => {
+    await badges.remove(request, id)
     return { message: t(texts.deleted) }
   },
 
   restoreBadge: async ({ id }, request) => {
-    const { trx, now } = request
-    const { deleted_at: deletedAt, name } = await lockedAny(trx, id, holdBadge)
-    const taken = t(texts.nameTakenMeanwhile, { name })
-    await restored(request, { about: 'badge', id, deletedAt, taken }, () =>
-      updateBadge(trx, id, { deleted_at: null }, now)
-    )
+    await badges.restore(request, id)
     return { message: t(texts.restored) }
   },
 

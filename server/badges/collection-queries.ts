@@ -9,7 +9,6 @@ import type { Day } from '#shared/kit/day.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { listOf } from '../kit/database/json-list.ts'
-import './tables.ts'
 
 export interface CollectionRow {
   personId: string

@@ -11,7 +11,6 @@ import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
 import { rowHistoryOf } from '../kit/lists/row-history.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { assigning } from './assigning.ts'
 import { awards, awardTask } from './award.ts'
@@ -113,7 +112,7 @@ export const badgesFeature = (tools: BadgeTools): Feature => ({
     { table: 'person_badge', column: 'person_id', key: ['badge_id'], both: { join: joinBadges, part: partBadges } },
     { table: 'badge_award', column: 'person_id', key: ['week', 'badge_id'] }
   ],
-  schedule: [awardTask, trashOf(['badge'], 'badge-trash')],
+  schedule: [awardTask],
   routes(app, database) {
     servePictures(app, database)
     serveProofs(app, database, tools.site)

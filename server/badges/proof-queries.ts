@@ -5,7 +5,6 @@ import type { Trx } from '../kit/database/database.ts'
 import { firstRow, oneCount } from '../kit/database/rows.ts'
 import { keepName, nameNow, namesIn } from '../kit/guards/signed-name.ts'
 import type { Shared } from './credential.ts'
-import './tables.ts'
 
 /** Of somebody who is active, and of a badge that is there. */
 export const findShared = (trx: Trx, key: string) => firstRow<Shared>(trx)`

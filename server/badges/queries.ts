@@ -1,15 +1,14 @@
 // The badges themselves.
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Badge, Holder } from '#shared/badges/schemas.ts'
 
-import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { type Row, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
 import type { EncodedPicture } from '../kit/web/picture.ts'
 import { addressOf } from './picture-address.ts'
-import './tables.ts'
 
 const columns = [
   'id',
@@ -30,7 +29,7 @@ const columns = [
   'deleted_at',
   'rev'
 ] as const
-export type BadgeRow = Pick<Selectable<Tables['badge']>, (typeof columns)[number]>
+export type BadgeRow = Pick<Row<'badge'>, (typeof columns)[number]>
 
 type ListedRow = Omit<Badge, 'imageUrl'> & { picture: string | null; image_url: string }
 

@@ -5,7 +5,6 @@ import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { firstRow } from '../kit/database/rows.ts'
-import './tables.ts'
 
 /** Those active people who come after one id, up to another. */
 export interface Part {

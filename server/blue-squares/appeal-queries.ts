@@ -5,7 +5,6 @@ import type { Day } from '#shared/kit/day.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { teamMates } from '../teams/for-others.ts'
-import './tables.ts'
 
 /** Undefined when it was answered before. */
 export async function insertAppeal(

@@ -5,7 +5,6 @@ import type { Day } from '#shared/kit/day.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
-import './tables.ts'
 
 /** The newest first, each with how many there are in all. */
 export function selectSquares(trx: Trx, personId: string, count: number) {

@@ -5,7 +5,6 @@ import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
-import './tables.ts'
 
 /** Of these people, those who are reminded. */
 export async function remindedOf(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {

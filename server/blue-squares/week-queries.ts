@@ -4,11 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Kind, PersonWeek } from '#shared/blue-squares/rules.ts'
 import { addDays, type Day } from '#shared/kit/day.ts'
 
-import type { Trx } from '../kit/database/database.ts'
+import type { Tables, Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { teamMates } from '../teams/for-others.ts'
-import type { WeekTask } from './tables.ts'
+
+type WeekTask = Tables['square_run']['task']
 
 export interface JudgedWeek extends PersonWeek {
   id: string

@@ -13,7 +13,6 @@ import * as timeCalls from '#shared/building/timelogger-calls.ts'
 import * as timeSchemas from '#shared/building/timelogger-schemas.ts'
 
 import { bind, type Feature } from '../kit/calls/bind.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { external } from './external.ts'
 import { issues, notToCome } from './issues.ts'
@@ -52,6 +51,5 @@ export const buildingFeature = (tools: SiteTools): Feature => ({
     { table: 'site_time', column: 'person_id', key: ['id'], once: ['project_id'] },
     { table: 'labour_cost', column: 'added_by', key: ['id'] }
   ],
-  personalData,
-  schedule: [trashOf(['external_person', 'site_issue'], 'building-trash')]
+  personalData
 })

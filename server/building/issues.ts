@@ -14,13 +14,13 @@ import type { Issue } from '#shared/building/issue-schemas.ts'
 import * as texts from '#shared/building/issue-texts.ts'
 import { issues as record } from '#shared/building/issues.ts'
 import { addDays } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/refused.ts'
 import { portals } from '#shared/portals.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request } from '../kit/calls/request.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { recordVerbs } from '../kit/records/endpoints.ts'
-import { texts as kit } from '../kit/texts.ts'
 import { emptyIssue, holdIssue, setStatus, withProject, withStatus } from './queries.ts'
 
 const needs = portals.building.right
@@ -108,7 +108,7 @@ export const issues: Handlers<typeof calls> = {
     await holdIssue(request, id)
     const before = await rows.read(request, id)
     if (status === undefined && cost === undefined && assignedTo === undefined) return told(before)
-    if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: told(before) })
+    await insistOnFresh(rev, before, () => told(before))
     const person = assignedTo === undefined ? before.assignedTo?._id : assignedTo
     if (status === 'assigned' && !person) refuseField(400, 'assignedTo', texts.assign)
     // Opened again without a name, it is nobody's.

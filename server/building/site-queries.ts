@@ -1,7 +1,7 @@
 // The figures of sites: hours of the time entries, costs of approved purchases, stock and what became of it.
 import { sql } from 'kysely'
 
-import type { Site } from '#shared/building/project-schemas.ts'
+import type { Site, Waiting, Watched } from '#shared/building/project-schemas.ts'
 import { readers } from '#shared/building/readers.ts'
 
 import { scopeOf } from '../kit/calls/places.ts'
@@ -143,15 +143,7 @@ export const sumsOf = (
     from project where project.id = ${project}`
 }
 
-interface WatchedRow {
-  _id: string
-  name: string
-  unit: string
-  available: number
-  weeks: number[]
-  used: number
-  isLow: boolean
-}
+type WatchedRow = Omit<Watched, 'lasts'> & { used: number }
 
 export const WEEKS = 7
 /** How many weeks the pace is of. */
@@ -186,17 +178,7 @@ export const usedByWeek = (trx: Trx, projectId: string, { sunday }: { sunday: st
       on m.kind = 'used' and m.day between w.week and w.week + 6 and ${standing}
     group by week order by week`
 
-interface WaitingRow {
-  _id: string
-  name: string
-  unit: string
-  quantity: number
-  priority: string
-  brand: string
-  requestedBy: string
-  requestedAt: string
-  available: number | null
-}
+type WaitingRow = Waiting
 
 const MOST_WAITING = 20
 

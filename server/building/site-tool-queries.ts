@@ -1,14 +1,11 @@
 // Who has pieces of a site out, since when, and what of it is late.
+import type { Out } from '#shared/building/project-schemas.ts'
+
 import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
 
-interface OutRow {
-  personId: string | null
-  name: string
+interface OutRow extends Omit<Out, 'profilePic'> {
   picture: string | null
-  pieces: { name: string; codes: string[] }[]
-  since: string
-  isLate: boolean
   all: number
 }
 

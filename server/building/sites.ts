@@ -6,7 +6,7 @@ import * as placeTexts from '#shared/building/place-texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { isId } from '../kit/database/ids.ts'
-import { insistOnFresh } from '../kit/lists/by-hand.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { holdPlace, isActiveMember, placeOf, writePlace } from './place-queries.ts'
 import { outOf } from './site-tool-queries.ts'

@@ -1,4 +1,5 @@
 // Issues that were opened, closed and open in two periods, week by week, and which are open the longest.
+import type { WeeklySummary } from '#shared/building/summary-schemas.ts'
 import { sql } from 'kysely'
 
 import { addDays, type Day, startOfWeek } from '#shared/kit/day.ts'
@@ -63,14 +64,7 @@ export const countByWeek = (trx: Trx, of: SummaryOf) => {
     group by week.start order by week.start`
 }
 
-export interface OpenIssue {
-  _id: string
-  name: string
-  project: string
-  kind: string
-  assignedTo: string
-  days: number
-}
+export type OpenIssue = WeeklySummary['issues']['longest'][number]
 
 export const longestOpen = (trx: Trx, of: SummaryOf, most: number) => allRows<OpenIssue>(trx)`
   select i.id as "_id", i.title as name, coalesce(project.name, '') as project, i.type as kind,

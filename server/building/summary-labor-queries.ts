@@ -1,15 +1,12 @@
 // What labor cost in two periods, and where those who worked live.
+import type { WeeklySummary } from '#shared/building/summary-schemas.ts'
 import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { among, sumWhere, type SummaryOf, within } from './summary-span-queries.ts'
 
-export interface LaborTask {
-  task: string
-  cost: number
-  costBefore: number
-}
+export type LaborTask = WeeklySummary['labor']['tasks'][number]
 
 /** By task, the most expensive first. */
 export const sumLaborTasks = (trx: Trx, { span, base, projects }: SummaryOf, most: number) => allRows<LaborTask>(trx)`

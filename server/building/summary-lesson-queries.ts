@@ -1,4 +1,5 @@
 // Lessons that were written in two periods.
+import type { WeeklySummary } from '#shared/building/summary-schemas.ts'
 import { sql } from 'kysely'
 
 import { EVERYBODY } from '#shared/lessons/rules.ts'
@@ -21,13 +22,7 @@ export const countLessons = (trx: Trx, me: Reader, { span, base, projects }: Sum
     from lesson l where ${readable(me)} and ${among(sql`l.project_id`, projects)}
       and (${momentsWithin(sql`l.written_at`, span)} or ${momentsWithin(sql`l.written_at`, base)})`
 
-export interface NewLesson {
-  _id: string
-  name: string
-  project: string
-  author: string
-  day: string
-}
+export type NewLesson = WeeklySummary['lessons']['rows'][number]
 
 export const newestLessons = (trx: Trx, me: Reader, { span, projects }: SummaryOf, most: number) =>
   allRows<NewLesson>(trx)`

@@ -1,4 +1,5 @@
 // What was used, wasted and bought in two periods, and what there was at their ends.
+import type { WeeklySummary } from '#shared/building/summary-schemas.ts'
 import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
@@ -94,16 +95,7 @@ export const sumPurchases = (trx: Trx, { span, base, projects }: SummaryOf) => {
     group by 1`
 }
 
-export interface Loss {
-  _id: string
-  name: string
-  project: string
-  unit: string
-  quantity: number
-  day: string
-  by: string
-  note: string
-}
+export type Loss = WeeklySummary['losses']['rows'][number]
 
 /** The largest of the period: by their worth, for each kind has a unit of its own. */
 export const largestLosses = (trx: Trx, { span, projects }: SummaryOf, most: number) => allRows<Loss>(trx)`

@@ -1,4 +1,5 @@
 // Where tools and equipment are now, what went out and came back in two periods, and rentals that end.
+import type { WeeklySummary } from '#shared/building/summary-schemas.ts'
 import { sql } from 'kysely'
 
 import { addDays } from '#shared/kit/day.ts'
@@ -51,12 +52,7 @@ export const countLost = (trx: Trx, of: SummaryOf) => firstRow<{ now: number; be
   from tool_status s join tool_item i on i.id = s.item_id
   where s.status = 'Stolen/Lost' and ${inEither(sql`s.day`, of)} and ${among(sql`i.project_id`, of.projects)}`
 
-export interface Rental {
-  _id: string
-  name: string
-  code: string
-  day: string
-}
+export type Rental = WeeklySummary['tools']['rentals'][number]
 
 const SOON = 14
 

@@ -13,8 +13,8 @@ import type { Call } from '#shared/kit/call.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
-import { holdFiles } from '../kit/files/queries.ts'
-import { locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
+import { handVerbs, markIn } from '../kit/lists/hand-verbs.ts'
+import { insistOnSent } from '../kit/records/files.ts'
 import { texts as kit } from '../kit/texts.ts'
 import * as queries from './activity-queries.ts'
 import { daysBetween } from './day-queries.ts'
@@ -49,10 +49,11 @@ export async function told(request: Asking, id: string, occurrence?: string): Pr
 
 /** What cannot be is refused: times, the rule of a series, and what is named but not there. `before` may stay as it is. */
 export async function checked(
-  { trx, me, now }: Asking,
+  request: Asking,
   { timeZone = rules.OUR_ZONE, ...rest }: WrittenActivity,
   before?: queries.KeptActivity
 ): Promise<queries.ActivityValues> {
+  const { trx, now } = request
   const one = { ...rest, timeZone, location: rest.online && rest.location === '' ? '' : rest.location }
   const length = lengthOf(one)
   if (one.end <= one.start || length <= 0) return refuseField(400, 'end', texts.endFirst)
@@ -64,10 +65,9 @@ export async function checked(
   if (one.projectId && one.projectId !== before?.projectId && !(await queries.projectStands(trx, one.projectId)))
     return refuseField(400, 'projectId', texts.projectGone)
   const { picture } = one
-  if (picture && picture.hash !== before?.pictures[0]?.hash) {
-    const held = (await holdFiles(trx, me.id, [picture.hash])).get(picture.hash)
-    if (!held?.isTheirs || !held.type.startsWith('image/')) return refuseField(400, 'picture', texts.pictureGone)
-  }
+  const known = before?.pictures.map(({ hash }) => hash)
+  const said = { gone: texts.pictureGone, noPicture: texts.pictureGone }
+  await insistOnSent(request, 'picture', picture ? [picture] : [], { known, ...said })
   return one
 }
 
@@ -78,6 +78,8 @@ function timeOf(when: string | undefined, today: string): { from: Date; to: Date
   const found = when === 'tomorrow' || when === 'weekend' ? days[when] : undefined
   return found && { from: startOfDay(found.from), to: endOfDay(found.to) }
 }
+
+const rows = handVerbs({ about: 'activity', lock: queries.lockActivity, mark: markIn('activity') })
 
 type ActivityCalls = Pick<
   typeof calls,
@@ -121,24 +123,19 @@ export const activities: Handlers<ActivityCalls> = {
     return told(request, id)
   },
 
-  async deleteActivity({ id }, { trx, now, changed, happened }) {
-    const { cancelled_at } = await locked(trx, id, queries.lockActivity)
-    const { anybody, attended } = await whoIsIn(trx, id)
-    // Who was told that it is cancelled loses nothing; who was there keeps what says so.
-    if (anybody && (cancelled_at === null || attended)) return refuse(409, texts.peopleIn)
-    const deletedAt = now.toISOString()
-    await queries.setActivityDeleted(trx, id, deletedAt)
-    await changed('activity', id, { deletedAt: null }, { deletedAt })
-    await happened('activity.cancelled', { activityId: id })
+  async deleteActivity({ id }, request) {
+    await rows.remove(request, id, async ({ cancelled_at }) => {
+      const { anybody, attended } = await whoIsIn(request.trx, id)
+      // Who was told that it is cancelled loses nothing; who was there keeps what says so.
+      if (anybody && (cancelled_at === null || attended)) refuse(409, texts.peopleIn)
+    })
+    await request.happened('activity.cancelled', { activityId: id })
     return { message: t(texts.deleted) }
   },
 
   async restoreActivity({ id }, request) {
     const { trx, now } = request
-    const before = await lockedAny(trx, id, queries.lockActivity)
-    await restored(request, { about: 'activity', id, deletedAt: before.deleted_at }, () =>
-      queries.setActivityDeleted(trx, id, null)
-    )
+    const before = await rows.restore(request, id)
     if (before.rrule !== '' && before.days_until) await keepDays(trx, id, before, before.days_until, now)
     return told(request, id)
   },

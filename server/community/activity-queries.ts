@@ -1,4 +1,6 @@
 // SQL of activities: pages of them, one as it is kept, and the words that they are told apart by.
+import type { listActivityWords } from '#shared/community/calls.ts'
+import type { Answer } from '#shared/kit/call.ts'
 import { sql } from 'kysely'
 
 import type { ShownActivity, WrittenActivity } from '#shared/community/schemas.ts'
@@ -217,20 +219,10 @@ export const touchActivity = (trx: Trx, id: string, now: Date) =>
 export const setCapacity = (trx: Trx, id: string, capacity: number, now: Date) =>
   anyRow(trx)`update activity set capacity = ${capacity}, changed_at = ${now}, rev = rev + 1 where id = ${id}`
 
-export const setActivityDeleted = (trx: Trx, id: string, at: string | null) =>
-  anyRow(trx)`update activity set deleted_at = ${at}, rev = rev + 1 where id = ${id}`
-
 export const projectStands = (trx: Trx, id: string) =>
   anyRow(trx)`select 1 from project where id = ${id} and deleted_at is null`
 
-export interface Words {
-  types: string[]
-  branches: string[]
-  themes: string[]
-  categories: string[]
-  coming: number
-  thisWeek: number
-}
+export type Words = Answer<typeof listActivityWords>
 
 const wordsOf = (column: Part) => sql`coalesce((select array_agg(w order by w collate natural_order) from (
     select distinct ${column} as w from activity where deleted_at is null and ${column} <> '' limit 200) found),

@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/kit/time.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { SignedKeys } from '../kit/guards/signed-key.ts'
-import { locked } from '../kit/lists/by-hand.ts'
+import { locked } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type Asking, mayManage } from './activities.ts'
 import { findKept, holdActivity, type KeptActivity } from './activity-queries.ts'

@@ -7,7 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { letGo } from '../kit/files/queries.ts'
-import { insistOnFresh, locked } from '../kit/lists/by-hand.ts'
+import { insistOnFresh, locked } from '../kit/lists/hand-verbs.ts'
 import { type Asking, checked, told } from './activities.ts'
 import * as queries from './activity-queries.ts'
 import * as days from './day-queries.ts'

@@ -10,7 +10,6 @@ import type { Owned } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
 import type { Limits } from '../kit/guards/limits.ts'
 import { signedKeys } from '../kit/guards/signed-key.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { activities } from './activities.ts'
 import { attending } from './attending.ts'
 import { changing } from './changing.ts'
@@ -73,5 +72,5 @@ export const communityFeature = ({ subscriptionSecret, limits }: Tools): Feature
   ],
   personalData,
   ownCalendars: [ownEvents],
-  schedule: [prolongTask, remindTask, trashOf(['activity'], 'activity-trash')]
+  schedule: [prolongTask, remindTask]
 })

@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'
-import { locked } from '../kit/lists/by-hand.ts'
+import { locked } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type Asking, mayManage } from './activities.ts'
 import { findKept, holdActivity, type KeptActivity } from './activity-queries.ts'

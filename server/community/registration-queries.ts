@@ -30,12 +30,7 @@ export const registrationsOn = (trx: Trx, activityId: string, occurrence: Day) =
     where r.activity_id = ${activityId} and r.occurrence = ${occurrence} and ${stands}
     order by r.state, coalesce(r.waits_since, r.registered_at), r.id`
 
-export interface Conflict {
-  _id: string
-  name: string
-  startsAt: string
-  endsAt: string
-}
+export type Conflict = OwnRegistration['conflicts'][number]
 
 /** What else of theirs overlaps a time, `[from, to)`: what they are registered for and was not cancelled. */
 const overlapping = (person: Part, starts: Part, ends: Part, but: Part) => sql`from registration o

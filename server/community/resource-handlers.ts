@@ -9,7 +9,6 @@ import { refuse } from '#shared/kit/refused.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { findBooker, holdResource, isBookedAfter } from './booking-queries.ts'
 import { bookings, freeFor } from './bookings.ts'
@@ -56,6 +55,5 @@ export const resourcesFeature = ({ site }: { site: string }): Feature => ({
       atErasure: 'deleted'
     }
   ],
-  routes: (app, database, now) => serveEventFeeds(app, database, site, now),
-  schedule: [trashOf(['resource'], 'resource-trash')]
+  routes: (app, database, now) => serveEventFeeds(app, database, site, now)
 })

@@ -6,7 +6,7 @@ import type { SuggestionKind } from '#shared/dashboard/rules.ts'
 import type { Dashboard, Suggestion } from '#shared/dashboard/schemas.ts'
 import type { Day } from '#shared/kit/day.ts'
 
-import { json, type Tables, type Trx } from '../kit/database/database.ts'
+import { json, type Row, type Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { paged, type PageRequest } from '../kit/lists/paged.ts'
 
@@ -78,7 +78,7 @@ export async function begunBy(trx: Trx, personId: string): Promise<Begun> {
   return begun
 }
 
-type SuggestionRow = Tables['suggestion']
+type SuggestionRow = Row<'suggestion'>
 
 export const insertSuggestion = (
   trx: Trx,

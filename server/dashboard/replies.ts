@@ -7,7 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
-import { insistOnFresh, lockedAny } from '../kit/lists/by-hand.ts'
+import { insistOnFresh, lockedAny } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { notifyPerson } from '../notifications/for-others.ts'
 import { findContact } from '../people/for-others.ts'

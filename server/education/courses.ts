@@ -14,7 +14,7 @@ import type { Call } from '#shared/kit/call.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import type { FileAddress } from '../kit/files/address.ts'
 import { holdFiles, letGo } from '../kit/files/queries.ts'
-import { insistOnFresh, locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
+import { handVerbs, insistOnFresh, markIn } from '../kit/lists/hand-verbs.ts'
 import { keptSince } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { enrolmentIn } from './enrolment-queries.ts'
@@ -30,7 +30,6 @@ import {
   mayBeGiven,
   pageOfCourses,
   projectStands,
-  setCourseDeleted,
   trashedCourses,
   updateCourse
 } from './queries.ts'
@@ -132,6 +131,8 @@ export async function writeCourse(request: Asking, before: CourseRow, values: Co
   await completeAll(request, before.id)
 }
 
+const rows = handVerbs({ about: 'course', lock: lockCourse, mark: markIn('course') })
+
 type CourseCalls = Pick<
   typeof calls,
   'createCourse' | 'deleteCourse' | 'listCourseTrash' | 'listCourses' | 'readCourse' | 'restoreCourse' | 'updateCourse'
@@ -153,25 +154,20 @@ export const courses: Handlers<CourseCalls> = {
   },
 
   async updateCourse({ id, rev, modules, ...course }, request) {
-    const before = await locked(request.trx, id, lockCourse)
+    const before = await rows.held(request, id)
     await insistOnFresh(rev, before, () => told(request, id))
     const known = new Set(lessonsOf(before.modules).map(({ _id }) => _id))
     await writeCourse(request, before, { ...course, modules: withIds(modules, known, request.now) })
     return told(request, id)
   },
 
-  async deleteCourse({ id }, { trx, now, changed }) {
-    await locked(trx, id, lockCourse)
-    const deletedAt = now.toISOString()
-    await setCourseDeleted(trx, id, deletedAt)
-    await changed('course', id, { deletedAt: null }, { deletedAt })
+  async deleteCourse({ id }, request) {
+    await rows.remove(request, id)
     return { message: t(texts.deleted) }
   },
 
   async restoreCourse({ id }, request) {
-    const { trx } = request
-    const { deleted_at: deletedAt } = await lockedAny(trx, id, lockCourse)
-    await restored(request, { about: 'course', id, deletedAt }, () => setCourseDeleted(trx, id, null))
+    await rows.restore(request, id)
     return told(request, id)
   }
 }

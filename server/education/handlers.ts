@@ -5,7 +5,6 @@ import * as schemas from '#shared/education/schemas.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { courses } from './courses.ts'
 import { ownerOf } from './enrolment-queries.ts'
 import { importing } from './import.ts'
@@ -33,5 +32,5 @@ export const educationFeature = (): Feature => ({
     { table: 'course', column: 'created_by', key: ['id'] }
   ],
   personalData,
-  schedule: [trashOf(['course'], 'course-trash'), dueTask]
+  schedule: [dueTask]
 })

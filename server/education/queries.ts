@@ -1,4 +1,6 @@
 // SQL of courses: pages of them, one as it is kept, and how far everybody is.
+import type { readProgress } from '#shared/education/calls.ts'
+import type { Answer } from '#shared/kit/call.ts'
 import { sql } from 'kysely'
 
 import type { NamedFile } from '#shared/kit/files.ts'
@@ -152,9 +154,6 @@ export async function updateCourse(trx: Trx, id: string, values: CourseValues, n
     .execute()
 }
 
-export const setCourseDeleted = (trx: Trx, id: string, at: string | null) =>
-  anyRow(trx)`update course set deleted_at = ${at}, rev = rev + 1 where id = ${id}`
-
 /** What was deleted since, the latest first. */
 export const trashedCourses = (trx: Trx, since: string) =>
   allRows<{ _id: string; title: string; deletedAt: string }>(trx)`select id as "_id", title, deleted_at as "deletedAt"
@@ -199,14 +198,7 @@ export const pageOfProgress = (trx: Trx, courseId: string | undefined, asked: Om
     { ...asked, sort: 'course', filters: { courseId } }
   )
 
-export interface CountsRow {
-  courseId: string
-  title: string
-  enrolled: number
-  completed: number
-  overdue: number
-  averageProgress: number
-}
+export type CountsRow = Omit<Answer<typeof readProgress>['items'][number], 'people'>
 
 export const countLearners = (trx: Trx, courseId: string | undefined, today: string) =>
   allRows<CountsRow>(trx)`select c.id as "courseId", c.title, count(e.id)::int as enrolled,

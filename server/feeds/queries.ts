@@ -3,7 +3,6 @@ import type { OwnKind } from '#shared/kit/own-kinds.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
-import './tables.ts'
 
 /** The newest first. */
 export const selectFeeds = (trx: Trx, personId: string) => allRows<CalendarFeed>(trx)`

@@ -37,7 +37,7 @@ import { digestOf } from './versions.ts'
 
 /** One that is not there, or that nobody answers yet. */
 const standing = (row: FormRow | undefined): FormRow =>
-  row && !row.isDeleted && row.state !== 'draft' ? row : refuse(404, texts.noForm)
+  row && row.deletedAt === null && row.state !== 'draft' ? row : refuse(404, texts.noForm)
 
 const isFull = async (trx: Trx, { id, limit }: FormRow): Promise<boolean> =>
   limit !== null && (await countResponses(trx, id)) >= limit

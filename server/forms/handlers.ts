@@ -68,6 +68,7 @@ export const formsFeature = (tools: AnsweringTools): Feature => ({
     ...bind(makingCalls, makingSchemas, { ...madeForms, ...responses }),
     ...bind(answeringCalls, answeringSchemas, answering(tools))
   ],
+  emptiesTrash: ['form'],
   schedule: [
     {
       name: 'forms-kept',

@@ -1,4 +1,6 @@
 // SQL of the forms that people make.
+import type { listOpenForms } from '#shared/forms/answering-calls.ts'
+import type { Answer } from '#shared/kit/call.ts'
 import { sql } from 'kysely'
 
 import { listForms } from '#shared/forms/making-calls.ts'
@@ -34,7 +36,7 @@ export interface FormRow extends FormParts {
   madeBy: { _id: string; name: string } | null
   changedAt: string
   rev: number
-  isDeleted: boolean
+  deletedAt: string | null
 }
 
 const maker = sql`case when p.id is null then null
@@ -42,7 +44,7 @@ const maker = sql`case when p.id is null then null
 const columns = sql`f.id, f.title, f.description, f.questions, f.version, f.state, f.audience, f.closes_on as "closesOn",
   f.most_responses as "limit", f.may_change as "mayChange",
   f.kept_months as "keptMonths", f.changed_at as "changedAt", f.rev,
-  f.deleted_at is not null as "isDeleted", ${maker} as "madeBy"`
+  f.deleted_at as "deletedAt", ${maker} as "madeBy"`
 
 export const findForm = (trx: Trx, id: string) =>
   firstRow<FormRow>(trx)`select ${columns} from form f left join person p on p.id = f.made_by where f.id = ${id}`
@@ -81,9 +83,6 @@ export const writeForm = (trx: Trx, id: string, one: FormParts, now: Date) =>
       questions = ${json(one.questions)}, state = ${one.state}, audience = ${one.audience}, closes_on = ${one.closesOn},
       most_responses = ${one.limit}, may_change = ${one.mayChange}, kept_months = ${one.keptMonths}, changed_at = ${now}, rev = rev + 1
     where id = ${id} returning id`
-
-export const markForm = (trx: Trx, id: string, deletedAt: Date | null) =>
-  anyRow(trx)`update form set deleted_at = ${deletedAt}, rev = rev + 1 where id = ${id} returning id`
 
 /** Questions that were asked before and are no longer, each as it stood last. */
 export const selectGone = async (trx: Trx, id: string): Promise<Question[]> =>
@@ -125,13 +124,7 @@ export const selectForms = (trx: Trx, { state, today, me, ...request }: FormsReq
   )
 }
 
-export interface OpenForm {
-  _id: string
-  formName: string
-  description: string
-  closesOn: string | null
-  answeredAt: string | null
-}
+export type OpenForm = Answer<typeof listOpenForms>['forms'][number]
 
 /** What members can answer now, and what this one answered. */
 export const selectOpenForms = (trx: Trx, personId: string, today: string) =>

@@ -12,14 +12,13 @@ import { t } from '#shared/kit/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import { texts as kit } from '../kit/texts.ts'
+import { handVerbs, insistOnFresh, markIn } from '../kit/lists/hand-verbs.ts'
 import {
   findForm,
   type FormParts,
   type FormRow,
   holdForm,
   insertForm,
-  markForm,
   selectForms,
   selectGone,
   writeForm
@@ -96,7 +95,7 @@ const recorded = ({
 
 async function shown(trx: Trx, row: FormRow, today: string): Promise<MadeForm> {
   const [gone, responses] = await Promise.all([selectGone(trx, row.id), countResponses(trx, row.id)])
-  const { id, title, isDeleted: _, ...form } = row
+  const { id, title, deletedAt: _, ...form } = row
   return {
     ...form,
     _id: id,
@@ -108,7 +107,10 @@ async function shown(trx: Trx, row: FormRow, today: string): Promise<MadeForm> {
   }
 }
 
-const standing = (row: FormRow | undefined): FormRow => (row && !row.isDeleted ? row : refuse(404, texts.noForm))
+const standing = (row: FormRow | undefined): FormRow =>
+  row && row.deletedAt === null ? row : refuse(404, texts.noForm)
+
+const rows = handVerbs({ about: 'form', lock: holdForm, mark: markIn('form'), gone: texts.noForm })
 
 type CallNames = 'createForm' | 'deleteForm' | 'listForms' | 'readForm' | 'restoreForm' | 'updateForm'
 
@@ -137,28 +139,22 @@ export const madeForms: Pick<Handlers<typeof calls>, CallNames> = {
   readForm: async ({ id }, { trx, today }) => ({ form: await shown(trx, standing(await findForm(trx, id)), today) }),
 
   async updateForm({ id, rev, ...sent }, { trx, now, today, changed }) {
-    const before = standing(await holdForm(trx, id))
-    if (rev !== undefined && rev !== before.rev)
-      return refuse(409, making.changed, { current: { form: await shown(trx, before, today) } })
+    const before = await rows.held({ trx, now }, id)
+    await insistOnFresh(rev, before, async () => ({ form: await shown(trx, before, today) }), making.changed)
     const parts = written(sent, before, today)
     await writeForm(trx, id, parts, now)
     await changed('form', id, recorded(before), recorded(parts))
     return { form: await shown(trx, standing(await findForm(trx, id)), today) }
   },
 
-  async deleteForm({ id }, { trx, now, changed }) {
-    standing(await holdForm(trx, id))
-    await markForm(trx, id, now)
-    await changed('form', id, { deletedAt: null }, { deletedAt: now.toISOString() })
+  async deleteForm({ id }, request) {
+    await rows.remove(request, id)
     return { message: t(texts.formDeleted) }
   },
 
-  async restoreForm({ id }, { trx, today, changed }) {
-    const before = (await holdForm(trx, id)) ?? refuse(404, kit.missing)
-    if (before.isDeleted) {
-      await markForm(trx, id, null)
-      await changed('form', id, { deletedAt: true }, { deletedAt: null })
-    }
+  async restoreForm({ id }, request) {
+    const { trx, today } = request
+    await rows.restore(request, id)
     return { form: await shown(trx, standing(await findForm(trx, id)), today) }
   }
 }

@@ -74,7 +74,7 @@ const insistOnForm = async (trx: Trx, id: string): Promise<unknown> =>
 
 async function everyQuestion(trx: Trx, id: string): Promise<{ title: string; questions: Question[] }> {
   const [form, gone] = await Promise.all([findForm(trx, id), selectGone(trx, id)])
-  if (!form || form.isDeleted) return refuse(404, texts.noForm)
+  if (!form || form.deletedAt !== null) return refuse(404, texts.noForm)
   return { title: form.title, questions: [...form.questions, ...gone] }
 }
 

@@ -11,7 +11,6 @@ import { DAY_MS } from '#shared/kit/time.ts'
 
 import { type AuditLine, historyOf } from '../kit/audit/lines.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { recordEndpoints, recordVerbs } from '../kit/records/endpoints.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { notifyPeople } from '../notifications/for-others.ts'
@@ -135,6 +134,5 @@ export const helpFeature = (tools: HelpTools): Feature => ({
   name: 'help',
   endpoints: [...bind(calls, schemas, handlers(tools)), ...recordEndpoints(faqCalls, faqs)],
   movers: [{ table: 'faq_unanswered', column: 'person_id', key: ['id'], once: ['question'] }],
-  personalData,
-  schedule: [trashOf(['faq'], 'faq-trash')]
+  personalData
 })

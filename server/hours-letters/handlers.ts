@@ -1,5 +1,6 @@
 // Letters that confirm somebody's tangible hours: issued by themselves or by whoever reads reports, read and checked by
 // anybody at their address, and withdrawn.
+import type { OrganisationSettings } from '#shared/info/schemas.ts'
 import { dayOf } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -11,7 +12,7 @@ import * as texts from '#shared/hours-letters/texts.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { newId } from '../kit/database/ids.ts'
 import { keepName } from '../kit/guards/signed-name.ts'
-import { type OrganisationSettings, readOrganisation } from '../kit/settings.ts'
+import { readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { holdPerson } from '../people/for-others.ts'
 import { hoursByProject, hoursOf } from '../reports/for-others.ts'

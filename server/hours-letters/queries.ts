@@ -6,7 +6,6 @@ import { json, type Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { isId } from '../kit/database/ids.ts'
 import { type NameOfDay, namesIn } from '../kit/guards/signed-name.ts'
-import './tables.ts'
 
 export interface LetterRow extends NameOfDay {
   id: string

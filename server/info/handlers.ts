@@ -12,7 +12,6 @@ import { t } from '#shared/kit/texts.ts'
 
 import { bind, type Feature, type Handlers, type Listeners } from '../kit/calls/bind.ts'
 import { newId } from '../kit/database/ids.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { changeOrganisation, readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { informations } from './informations.ts'
@@ -69,6 +68,5 @@ export const infoFeature = (tools: PopupTools): Feature => ({
     ...bind(popupCalls, popupSchemas, popups(tools))
   ],
   listeners,
-  schedule: [trashOf(['information'], 'info-trash')],
   routes: servePictures
 })

@@ -7,7 +7,7 @@ import * as texts from '#shared/info/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
-import { insistOnFresh } from '../kit/lists/by-hand.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { drawMessagePicture } from './picture.ts'
 import { type Content, holdMessage, type MessageRow, selectLogs, selectMessage, writeMessage } from './queries.ts'
 import { pictureAddress } from './serve-pictures.ts'

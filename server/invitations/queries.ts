@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
 import { anyRow } from '../kit/database/rows.ts'
-import './tables.ts'
 
 const record = (trx: Trx) =>
   trx

@@ -1,11 +1,11 @@
 // SQL of applications. Ids grow with time, so they are both the order and the cursor.
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { ApplicationStatus } from '#shared/jobs/rules.ts'
 import type { Answered, Application, ApplicationEvent } from '#shared/jobs/schemas.ts'
 
-import { json, type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
-import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
+import { json, type Row, type Trx } from '../kit/database/database.ts'
+import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { firstOfState } from './stage-queries.ts'
 import { natural, paged, type PageRequest } from '../kit/lists/paged.ts'
@@ -98,19 +98,9 @@ export function selectResponses(trx: Trx, me: Reader, formId: string, count: num
     where form_id = ${formId} and deleted_at is null order by id desc limit ${count}`
 }
 
-export type NewApplication = Omit<
-  Selectable<Tables['job_application']>,
-  | 'created_at'
-  | 'deleted_at'
-  | 'id'
-  | 'invitation_id'
-  | 'moved_at'
-  | 'person_id'
-  | 'rev'
-  | 'seen_at'
-  | 'stage_id'
-  | 'withdrawn_at'
-  | 'status'
+export type NewApplication = Pick<
+  Row<'job_application'>,
+  'answers' | 'came_from' | 'category' | 'email' | 'fingerprint' | 'form_id' | 'job_id' | 'job_title' | 'name'
 >
 
 /** Undefined when the same application is stored already. */
@@ -145,15 +135,9 @@ export const countFrom = (trx: Trx, email: string, since: Date) => oneCount(trx)
     select count(*)::int as count from job_application
     where lower(email) = ${email.toLowerCase()} and created_at > ${since.toISOString()}`
 
-/** False when the same was sent again while this one lay in the trash. */
-export function moveApplication(trx: Trx, id: string, deletedAt: string | null): Promise<boolean> {
-  const update = trx.updateTable('job_application').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
-  return unlessViolated(
-    'job_application_once',
-    update.then(() => true),
-    () => false
-  )
-}
+/** It comes back in the version that it had. */
+export const markApplication = (trx: Trx, id: string, deletedAt: string | null) =>
+  anyRow(trx)`update job_application set deleted_at = ${deletedAt} where id = ${id} returning 1`
 
 export async function markSeen(trx: Trx, id: string, at: string | null): Promise<void> {
   await trx.updateTable('job_application').set({ seen_at: at }).where('id', '=', id).execute()

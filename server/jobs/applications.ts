@@ -8,9 +8,9 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { newId } from '../kit/database/ids.ts'
-import { restored } from '../kit/lists/by-hand.ts'
+import { handVerbs, insistOnFresh, lockIn } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { addEvent, countByStatus, listApplications, markSeen, moveApplication, readOne } from './application-queries.ts'
+import { addEvent, countByStatus, listApplications, markApplication, markSeen, readOne } from './application-queries.ts'
 import type { ApplicationLinks } from './application-links.ts'
 import { letterOf } from './mails.ts'
 import { placeByState } from './placing.ts'
@@ -30,6 +30,13 @@ type CallNames =
   | 'replyToApplication'
   | 'restoreApplication'
   | 'scoreApplication'
+
+const rows = handVerbs({
+  about: 'application',
+  lock: lockIn('job_application'),
+  mark: markApplication,
+  taken: () => texts.appliedAgain
+})
 
 export const applications = (links: ApplicationLinks): Pick<Handlers<typeof calls>, CallNames> => ({
   listApplications: (request, { trx, me }) => listApplications(trx, me, request),
@@ -58,8 +65,7 @@ export const applications = (links: ApplicationLinks): Pick<Handlers<typeof call
     outOfTrash(row)
     const held = await hold(work, id)
     if (status === held.status) return whole(work.trx, me, id)
-    if (rev !== undefined && rev !== held.rev)
-      return refuse(409, texts.applicationMoved, { current: await whole(work.trx, me, id) })
+    await insistOnFresh(rev, held, () => whole(work.trx, me, id), texts.applicationMoved)
     await placeByState(work, held, status, { by: me.id, now })
     return whole(work.trx, me, id)
   },
@@ -97,19 +103,13 @@ export const applications = (links: ApplicationLinks): Pick<Handlers<typeof call
     return whole(work.trx, me, id)
   },
 
-  async deleteApplication({ id }, { trx, now, changed, record: { row } }) {
-    if (row.deletedAt !== null) return refuse(404, kit.missing)
-    await moveApplication(trx, id, now.toISOString())
-    await changed('application', id, { deletedAt: null }, { deletedAt: now.toISOString() })
+  async deleteApplication({ id }, request) {
+    await rows.remove(request, id)
     return { message: t(texts.applicationDeleted) }
   },
 
   async restoreApplication({ id }, request) {
-    const { trx, me, record } = request
-    const { deletedAt } = record.row
-    await restored(request, { about: 'application', id, deletedAt, taken: texts.appliedAgain }, () =>
-      moveApplication(trx, id, null)
-    )
-    return (await readOne(trx, me, id)) ?? refuse(404, kit.missing)
+    await rows.restore(request, id)
+    return (await readOne(request.trx, request.me, id)) ?? refuse(404, kit.missing)
   }
 })

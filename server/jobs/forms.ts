@@ -8,6 +8,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { selectResponses } from './application-queries.ts'
 import {
@@ -61,8 +62,7 @@ export const forms: Pick<Handlers<typeof calls>, CallNames> = {
 
   async updateJobForm({ formId, rev, title, description, questions }, { trx, now, changed }) {
     const before = (await holdForm(trx, formId)) ?? refuse(404, kit.missing)
-    if (rev !== undefined && rev !== before.rev)
-      return refuse(409, texts.formStale, { current: { form: shownForm(before) } })
+    await insistOnFresh(rev, before, () => ({ form: shownForm(before) }), texts.formStale)
     const values = { title, description, questions: tidyQuestions(questions) }
     const twin = await findFormOf(trx, title)
     if ((twin && twin.id !== formId) || !(await updateForm(trx, formId, values, now))) return refuseTwin(trx, title)

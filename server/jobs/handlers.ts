@@ -15,7 +15,7 @@ import { applications } from './applications.ts'
 import { applying } from './apply.ts'
 import { copies } from './copies.ts'
 import { forms } from './forms.ts'
-import { keeping, trashTask } from './keep.ts'
+import { keeping, tidyTask } from './keep.ts'
 import { stageEndpoints } from './stages.ts'
 import { openings } from './openings.ts'
 import { inviting, joined } from './inviting.ts'
@@ -62,7 +62,8 @@ export const jobsFeature = (tools: JobTools): Feature => ({
   name: 'jobs',
   endpoints: [...bind(calls, schemas, handlers(tools)), ...recordEndpoints(replyCalls, replies), ...stageEndpoints],
   loaders: { job: loadJob, application: loadApplication, jobForm: loadForm },
-  schedule: [trashTask, keepTask, remindTask, uploadTask],
+  emptiesTrash: ['job_application'],
+  schedule: [tidyTask, keepTask, remindTask, uploadTask],
   personalData,
   movers: [
     { table: 'job_application_score', column: 'person_id', key: ['application_id'] },

@@ -6,7 +6,7 @@ import type { Writing } from '#shared/jobs/schemas.ts'
 import { hashIn } from '#shared/jobs/picture.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { toDay } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/refused.ts'
 import { plain } from '#shared/kit/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -14,8 +14,8 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import { nightly } from '../kit/clock/nightly.ts'
 import type { EncodedPicture } from '../kit/web/picture.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
-import { emptyTrash, keptSince } from '../kit/lists/trash.ts'
-import { locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
+import { keptSince } from '../kit/lists/trash.ts'
+import { handVerbs, insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { tidyNotes } from '../kit/tidy.ts'
 import { drawJobPicture } from './pictures.ts'
 import { placeStrays } from './stage-queries.ts'
@@ -111,8 +111,11 @@ async function keptNow({ trx }: Work, id: string, { site, today }: Context) {
   return keptJob(await selectOneKept(trx, id), site, today)
 }
 
-/** The job as stored; 404 when it is in the trash. */
-const held = ({ trx }: Work, id: string): Promise<JobRow> => locked(trx, id, holdJob)
+const rows = handVerbs({
+  about: 'job',
+  lock: holdJob,
+  mark: async (trx, id, deletedAt, now) => updateJob(trx, id, { deleted_at: deletedAt }, now)
+})
 
 type CallNames = 'createJob' | 'deleteJob' | 'listAllJobs' | 'restoreJob' | 'updateJob'
 
@@ -128,7 +131,7 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
         const values = valuesOf(writing, await pictureOf(step, writing.imageUrl, { drawn, now: at.now }))
         const id = await insertJob(step.trx, values, at.now)
         const job = await keptNow(step, id, at)
-        await step.changed('job', id, undefined, recorded(await held(step, id), at.site))
+        await step.changed('job', id, undefined, recorded(await rows.held({ ...step, ...at }, id), at.site))
         return job
       })
     }
@@ -138,9 +141,8 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
     async outsideTransaction({ id, rev, ...changes }, { work, ...at }) {
       const drawn = isData(changes.imageUrl) ? await drawJobPicture(changes.imageUrl) : undefined
       return work(async step => {
-        const before = await held(step, id)
-        if (rev !== undefined && rev !== before.rev)
-          return refuse(409, texts.jobStale, { current: await keptNow(step, id, at) })
+        const before = await rows.held({ ...step, ...at }, id)
+        await insistOnFresh(rev, before, () => keptNow(step, id, at), texts.jobStale)
         const writing = changedBy(writingOf(before, at.site), changes)
         const kept = { picture_hash: before.picture_hash, picture_url: before.picture_url }
         const pictured =
@@ -148,30 +150,30 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
             ? kept
             : await pictureOf(step, changes.imageUrl, { drawn, now: at.now, before: before.picture_url })
         await updateJob(step.trx, id, valuesOf(writing, pictured), at.now)
-        await step.changed('job', id, recorded(before, at.site), recorded(await held(step, id), at.site))
+        await step.changed(
+          'job',
+          id,
+          recorded(before, at.site),
+          recorded(await rows.held({ ...step, ...at }, id), at.site)
+        )
         return keptNow(step, id, at)
       })
     }
   },
 
-  async deleteJob({ id }, { now, ...work }) {
-    await held(work, id)
-    await updateJob(work.trx, id, { deleted_at: now.toISOString() }, now)
-    await work.changed('job', id, { deletedAt: null }, { deletedAt: now.toISOString() })
+  async deleteJob({ id }, request) {
+    await rows.remove(request, id)
     return { message: t(texts.jobDeleted) }
   },
 
-  async restoreJob({ id }, { now, site, today, ...work }) {
-    const { deleted_at: deletedAt } = await lockedAny(work.trx, id, holdJob)
-    await restored({ ...work, now }, { about: 'job', id, deletedAt }, () =>
-      updateJob(work.trx, id, { deleted_at: null }, now)
-    )
-    return keptNow(work, id, { now, site, today })
+  async restoreJob({ id }, request) {
+    await rows.restore(request, id)
+    return keptNow(request, id, request)
   }
 }
 
-export const trashTask = nightly('job-trash', '25 3 * * *', async ({ trx }, { now }) => {
-  await emptyTrash(trx, ['job'], now)
+/** After the trash is emptied. */
+export const tidyTask = nightly('job-trash', '30 3 * * *', async ({ trx }, { now }) => {
   await placeStrays(trx)
   await deleteUnusedPictures(trx, keptSince(now))
 })

@@ -1,10 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
 
-import type { Tables, Trx } from '../kit/database/database.ts'
+import type { Row, Tables, Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import './tables.ts'
 
 /** What the words of a place say where its keeper says nothing. Only a job that is fully remote is remote. */
 const remote = sql<boolean>`case workplace when 'remote' then true when 'on-site' then false else location = '' or (
@@ -146,7 +145,7 @@ export const selectOneKept = (trx: Trx, id: string): Promise<KeptRow> =>
   kept(trx).where('job.id', '=', id).executeTakeFirstOrThrow()
 
 export type JobValues = Omit<
-  Selectable<Tables['job']>,
+  Row<'job'>,
   'created_at' | 'deleted_at' | 'found_by' | 'id' | 'reminded_for' | 'rev' | 'updated_at'
 >
 

@@ -1,14 +1,14 @@
 // SQL of the files that came with applications, or ahead of them.
 import { randomUUID } from 'node:crypto'
 
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 
-import type { Tables, Trx } from '../kit/database/database.ts'
+import type { Row, Trx } from '../kit/database/database.ts'
 import { firstRow } from '../kit/database/rows.ts'
 
-export type NewResume = Selectable<Tables['job_application_resume']>
+export type NewResume = Row<'job_application_resume'>
 
-type NewUpload = Omit<Selectable<Tables['job_resume_upload']>, 'id'>
+type NewUpload = Omit<Row<'job_resume_upload'>, 'id'>
 
 /** Its id is a secret of whoever sent it. */
 export async function insertUpload(trx: Trx, upload: NewUpload): Promise<string> {

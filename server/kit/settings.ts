@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import type { OrganisationSettings } from '#shared/info/schemas.ts'
+
 import { type Database, json, type Trx } from './database/database.ts'
 
 export async function readSetting(trx: Trx, name: string): Promise<unknown> {
@@ -23,39 +25,6 @@ export async function settingOnce(trx: Trx, name: string, value: unknown): Promi
 /** The secret of this name, made once by whichever node asks first. */
 export const secretOf = async (trx: Trx, name: string): Promise<string> =>
   String(await settingOnce(trx, name, randomBytes(32).toString('base64url')))
-
-/** What the Owner sets for the whole organisation. */
-export interface OrganisationSettings {
-  /** What it calls itself towards others: in its mails, on its public pages, to search engines. */
-  organisationName: string
-  /** Its postal address, at the end of mails to many; may be empty. */
-  organisationAddress: string
-  /** Where mails to the organisation go; empty when it wants none. */
-  organisationEmail: string
-  /** After how many minutes without a touch a timer asks whether its person is still working. */
-  timerQuietMinutes: number
-  /** For how many years it is kept who changed what; 0 for ever. */
-  auditYears: number
-  /** After how many hours without a call a session of the site ends. */
-  idleHours: number
-  /** Where its openings are unless their place says more, as two letters; empty when it is in no one country. */
-  organisationCountry: string
-  /** Whether an approved week off spares its person the blue square. */
-  timeOffExcuses: boolean
-  /** Whether weeks stay open, are closed by their person alone, or are approved by somebody else too. */
-  weekClosing: 'approval' | 'complete' | 'off'
-  /** Up to which share of the committed hours, in percent, a week approves itself; 0 for never. */
-  weekApprovePercent: number
-  /** What an hour of a volunteer is worth, for letters and reports to funders; 0 where nobody says. */
-  hourValue: number
-  /** Of which currency, as three letters. */
-  hourCurrency: string
-  /** For how many months a letter about hours is valid. */
-  letterMonths: number
-  /** For how many months after its last move an application is kept. */
-  applicationMonths: number
-  rev: number
-}
 
 const ORGANISATION = 'organisation'
 

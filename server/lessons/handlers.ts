@@ -8,7 +8,6 @@ import * as schemas from '#shared/lessons/schemas.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { helping } from './helping.ts'
 import { lessons } from './lessons.ts'
 import { personalData } from './personal-data.ts'
@@ -53,6 +52,5 @@ export const lessonsFeature = (): Feature => ({
   personalData,
   listeners: {
     'person.leaving': ({ personId, timeTo }, { trx }) => leaveLessons(trx, personId, timeTo)
-  },
-  schedule: [trashOf(['lesson', 'lesson_tag'], 'lesson-trash')]
+  }
 })

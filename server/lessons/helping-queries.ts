@@ -11,7 +11,6 @@ import type { Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import type { Part } from '../kit/lists/paged.ts'
 import { authorName, readable } from './queries.ts'
-import './tables.ts'
 
 type Reader = Pick<Visitor, 'id' | 'permissions' | 'role'>
 

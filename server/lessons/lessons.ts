@@ -13,6 +13,7 @@ import * as texts from '#shared/lessons/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { recordVerbs } from '../kit/records/endpoints.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { permissionsOfRole } from '../roles/for-others.ts'
@@ -88,7 +89,7 @@ export const lessons: Handlers<LessonCalls> = {
 
   async changeLesson({ id, rev, tags, allowedRoles, ...sent }, request) {
     const current = await told(request, id)
-    if (rev !== undefined && rev !== current.rev) return refuse(409, kit.stale, { current })
+    await insistOnFresh(rev, current, () => current)
     if (sent.content !== undefined && plain(sent.content) === '') return refuseField(400, 'content', texts.emptyContent)
     const role = allowedRoles === undefined ? undefined : await roleOf(request, allowedRoles)
     const row = await rows.change(bare(request), id, rev, { ...sent, allowedRoles: role })

@@ -5,8 +5,6 @@ import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import type { Part } from '../kit/lists/paged.ts'
 
-import './tables.ts'
-
 const holds = (now: Date): Part =>
   sql`(b.state = 'accepted' or (b.state = 'asked' and b.answer_by > ${now.toISOString()}::timestamptz))`
 

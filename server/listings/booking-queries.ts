@@ -9,8 +9,6 @@ import { type Trx, unlessViolated } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
 import { type Page, type PageRequest, paged, type Part } from '../kit/lists/paged.ts'
 
-import './tables.ts'
-
 /** A unit as whoever books or bids must know it. */
 export interface Unit {
   id: string

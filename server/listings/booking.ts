@@ -11,6 +11,7 @@ import { datesText, guestsText, moneyText, nightsCount } from '#shared/listings/
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import {
   countAsked,
@@ -104,7 +105,7 @@ export const booking: Handlers<Pick<typeof calls, CallNames>> = {
     // Also where the unit is theirs since: others ask for the same nights.
     if (before.guestId === me.id)
       return refuseField(403, 'decision', before.host?._id === me.id ? texts.ownBookingOfHost : texts.ownBooking)
-    if (rev !== undefined && rev !== before.rev) return refuse(409, kit.stale, { current: before })
+    await insistOnFresh(rev, before, () => before)
     if (before.state === 'lapsed') return refuse(409, texts.lapsedSaid)
     if (before.state !== 'asked')
       return refuse(409, t(texts.decidedBefore, { state: texts.states[before.state].toLowerCase() }))

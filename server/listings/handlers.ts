@@ -7,7 +7,6 @@ import * as schemas from '#shared/listings/schemas.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { choosing } from './choosing.ts'
 import { ownStays } from './own-calendar.ts'
 import { personalData } from './personal-data.ts'
@@ -33,6 +32,5 @@ export const listingsFeature = (): Feature => ({
   },
   movers: [{ table: 'listing', column: 'host_id', key: ['id'] }],
   personalData,
-  ownCalendars: [ownStays],
-  schedule: [trashOf(['listing'], 'listing-trash')]
+  ownCalendars: [ownStays]
 })

@@ -5,7 +5,8 @@ import * as texts from '#shared/listings/texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { FILES } from '../kit/files/address.ts'
-import { holdFiles, keepFile } from '../kit/files/queries.ts'
+import { keepFile } from '../kit/files/queries.ts'
+import { insistOnSent } from '../kit/records/files.ts'
 import { drawPicture } from '../kit/web/picture.ts'
 
 export interface SentPicture {
@@ -60,13 +61,8 @@ export async function kept(
 ): Promise<NamedFile[]> {
   for (const { hash, name, drawn: file } of images)
     if (file) await keepFile(trx, { hash, ...file }, { personId, name, now })
-  const were = new Set(before.map(({ hash }) => hash))
-  const added = images.map(({ hash }) => hash).filter(hash => !were.has(hash))
-  const held = await holdFiles(trx, personId, added)
-  const isWrong = (hash: string): boolean => {
-    const file = held.get(hash)
-    return !file?.isTheirs || !file.type.startsWith('image/')
-  }
-  if (added.some(isWrong)) refuseField(400, 'images', texts.pictureGone)
+  const known = before.map(({ hash }) => hash)
+  const said = { gone: texts.pictureGone, noPicture: texts.pictureGone }
+  await insistOnSent({ trx, me: { id: personId } }, 'images', images, { known, ...said })
   return images.map(({ hash, name, alt }) => ({ hash, name, alt }))
 }

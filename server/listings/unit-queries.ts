@@ -146,9 +146,6 @@ export const updateUnit = (trx: Trx, id: string, values: UnitValues, opensAnew: 
     .where('id', '=', id)
     .execute()
 
-export const setUnitDeleted = (trx: Trx, id: string, at: string | null) =>
-  anyRow(trx)`update listing set deleted_at = ${at}, rev = rev + 1 where id = ${id} returning 1`
-
 const MOST_TRASH = 200
 export const deletedUnits = (trx: Trx, since: string) =>
   allRows<{ _id: string; title: string; village: string; deletedAt: string }>(

@@ -15,7 +15,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { AdmittedCall, Request, Visitor, Work } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { letGo } from '../kit/files/queries.ts'
-import { insistOnFresh, locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
+import { handVerbs, insistOnFresh, markIn } from '../kit/lists/hand-verbs.ts'
 import { keptSince } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { isBookedAhead, takenOf } from './availability-queries.ts'
@@ -125,7 +125,7 @@ const valuesIn = (row: queries.UnitRow): queries.UnitValues => ({
 /** For how long it is said when a unit is taken, where no days are named. */
 const HALF_YEAR = 183
 
-const lock = (now: Date) => (trx: Work['trx'], id: string) => queries.lockUnit(trx, id, now)
+const rows = handVerbs({ about: 'listing', lock: queries.lockUnit, mark: markIn('listing') })
 
 type UnitCalls = Omit<
   typeof calls,
@@ -157,7 +157,7 @@ export const units: Handlers<UnitCalls> = {
     async outsideTransaction({ id, rev, images, ...sent }, { work, ...at }) {
       const pictures = await drawn(images)
       return work(async ({ trx, changed }) => {
-        const before = await locked(trx, id, lock(at.now))
+        const before = await rows.held({ trx, now: at.now }, id)
         await insistOnFresh(rev, before, () => shown(before, at))
         const values = await valuesOf({ trx }, at, sent, pictures, before)
         const opensAnew = values.bidding !== null && values.bidding.endsAt !== before.endsAt
@@ -171,20 +171,17 @@ export const units: Handlers<UnitCalls> = {
     }
   },
 
-  async deleteUnit({ id }, { trx, now, today, changed }) {
-    await locked(trx, id, lock(now))
-    if (await isBookedAhead(trx, id, today, now)) refuse(409, texts.bookedAhead)
-    const deletedAt = now.toISOString()
-    await queries.setUnitDeleted(trx, id, deletedAt)
-    await changed('listing', id, { deletedAt: null }, { deletedAt })
+  async deleteUnit({ id }, request) {
+    const { trx, now, today } = request
+    await rows.remove(request, id, async () => {
+      if (await isBookedAhead(trx, id, today, now)) refuse(409, texts.bookedAhead)
+    })
     return { message: t(texts.deleted) }
   },
 
   async restoreUnit({ id }, request) {
-    const { trx, now, changed, ...at } = request
-    const { deleted_at: deletedAt } = await lockedAny(trx, id, lock(now))
-    await restored({ changed, now }, { about: 'listing', id, deletedAt }, () => queries.setUnitDeleted(trx, id, null))
-    return told(trx, id, { ...at, now })
+    await rows.restore(request, id)
+    return told(request.trx, id, request)
   },
 
   async readAvailability({ id, ...asked }, request) {

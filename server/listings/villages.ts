@@ -10,7 +10,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { FileAddress } from '../kit/files/address.ts'
 import { isId, newId } from '../kit/database/ids.ts'
-import { insistOnFresh, lockedAny } from '../kit/lists/by-hand.ts'
+import { insistOnFresh, lockedAny } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import * as queries from './village-queries.ts'
 

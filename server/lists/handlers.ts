@@ -12,7 +12,7 @@ import type { Request, Visitor } from '../kit/calls/request.ts'
 import { unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { rightsOf } from '../kit/lists/offered.ts'
-import { insistOnFresh } from '../kit/lists/by-hand.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { personalData } from './personal-data.ts'
 import {

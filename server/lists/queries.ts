@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 import { json, type Trx } from '../kit/database/database.ts'
 import type { Mover } from '../kit/movers.ts'
-import './tables.ts'
 
 /** One's own and the shared ones. */
 const viewsFor = (trx: Trx, personId: string) =>

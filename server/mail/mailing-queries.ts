@@ -6,7 +6,6 @@ import { HOLD, type LetterStatus, type MailingKind } from '#shared/mail/rules.ts
 import { notify, type Trx } from '../kit/database/database.ts'
 import { firstRow } from '../kit/database/rows.ts'
 import { LETTERS } from '../kit/mail/letters.ts'
-import './tables.ts'
 
 export const selectBody = async (trx: Trx, id: string) => {
   const { html, list } = await trx

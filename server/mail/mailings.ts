@@ -23,6 +23,7 @@ import { composeMailing } from '../kit/mail/letter-page.ts'
 import { queueComposed } from '../kit/mail/letters.ts'
 import type { AdmittedCall, Visitor, Work } from '../kit/calls/request.ts'
 import { readOrganisation } from '../kit/settings.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { begin, broadcastTo, rightOf } from './begin.ts'
 import { drawMail, tidyMail } from './body.ts'
@@ -147,7 +148,7 @@ export const mailing = ({ links, sendsMail }: MailTools): Mailing => ({
   async changeMailing({ mailingId, rev, ...input }, request) {
     const { trx, me, changed } = request
     const { kind, subject, starts_at: startsAt, ...before } = await lockWaiting(trx, me, mailingId)
-    if (rev !== before.rev) refuse(409, texts.mailStale, { current: await find(trx, mailingId) })
+    await insistOnFresh(rev, before, () => find(trx, mailingId), texts.mailStale)
     const written = await writtenOf(request, { ...input, kind })
     await rewrite(trx, mailingId, me.id, written)
     const after = { subject: input.subject, startsAt: input.startsAt ?? null, list: written.list }

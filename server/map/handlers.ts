@@ -12,24 +12,20 @@ import * as texts from '#shared/map/texts.ts'
 
 import { requireMayTouch } from '../kit/calls/admit.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
-import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import { trashOf } from '../kit/lists/trash.ts'
-import { insistOnFresh, restored } from '../kit/lists/by-hand.ts'
+import { handVerbs, insistOnFresh, markIn } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { holdPerson, save } from '../people/for-others.ts'
 import { personalData } from './personal-data.ts'
 import { looking } from './places.ts'
 import { locationOf, type MapTools, shown } from './shown.ts'
 import {
-  type HeldEntry,
   holdEntry,
   insertEntry,
   type OwnStatus,
   readOwn,
   selectEntries,
   selectPeople,
-  setDeleted,
   type ShownEntry,
   updateEntry,
   writeConsent,
@@ -58,10 +54,7 @@ function written({ location, timeZone, ...names }: SentEntry, isActive: boolean)
   }
 }
 
-async function held(trx: Trx, id: string): Promise<HeldEntry | undefined> {
-  const row = await holdEntry(trx, id)
-  return row && row.deletedAt === null ? row : undefined
-}
+const rows = handVerbs({ about: 'map-entry', lock: holdEntry, mark: markIn('map_entry') })
 
 const audited = ({ firstName, lastName, jobTitle, isActive, city, country, timeZone }: EntryValues) => ({
   firstName,
@@ -107,7 +100,7 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
     const { trx, now, me, changed } = request
     const { firstName, lastName, jobTitle, timeZone } = sent
     if (type === 'm_user') {
-      const before = (await held(trx, id)) ?? refuse(404, kit.missing)
+      const before = await rows.held(request, id)
       await insistOnFresh(rev, before, () => entryOf(before))
       const after = written(sent, isActive ?? before.isActive)
       await updateEntry(trx, id, after, now)
@@ -134,12 +127,11 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
     return { _id: id, type, firstName, lastName, jobTitle, location }
   },
 
-  async removeMapLocation({ id }, { trx, me, now, changed }) {
-    const entry = await held(trx, id)
-    if (entry) {
-      const deletedAt = now.toISOString()
-      await setDeleted(trx, id, deletedAt)
-      await changed('map-entry', id, { deletedAt: null }, { deletedAt })
+  async removeMapLocation({ id }, request) {
+    const { trx, me, now, changed } = request
+    const entry = await holdEntry(trx, id)
+    if (entry?.deletedAt === null) {
+      await rows.trash(request, id, entry)
       return { message: t(texts.removed) }
     }
     const person = (await holdPerson(trx, id, me.id)) ?? refuse(404, kit.missing)
@@ -150,9 +142,7 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
   },
 
   async restoreMapLocation({ id }, request) {
-    const { trx } = request
-    const { deletedAt } = (await holdEntry(trx, id)) ?? refuse(404, kit.missing)
-    await restored(request, { about: 'map-entry', id, deletedAt }, () => setDeleted(trx, id, null))
+    await rows.restore(request, id)
     return { message: t(texts.restored) }
   },
 
@@ -167,6 +157,5 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
 export const mapFeature = (tools: MapTools): Feature => ({
   name: 'map',
   endpoints: bind(calls, schemas, handlers(tools)),
-  personalData,
-  schedule: [trashOf(['map_entry'], 'map-trash')]
+  personalData
 })

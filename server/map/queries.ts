@@ -111,10 +111,6 @@ export const updateEntry = async (trx: Trx, id: string, row: EntryValues, now: D
     .execute()
 }
 
-export const setDeleted = async (trx: Trx, id: string, at: string | null): Promise<void> => {
-  await trx.updateTable('map_entry').set({ deleted_at: at }).where('id', '=', id).execute()
-}
-
 export interface OwnStatus {
   shows: boolean
   seconds: number

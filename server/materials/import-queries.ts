@@ -1,4 +1,6 @@
 // What a file of movements names, and which movements came from one.
+import type { listStockImports } from '#shared/materials/import-calls.ts'
+import type { Answer } from '#shared/kit/call.ts'
 import { sql } from 'kysely'
 
 import type { ListedMovement } from '#shared/materials/import-schemas.ts'
@@ -39,13 +41,7 @@ export async function insertImport(
     select w, ${made.id} from unnest(${[...movements]}::uuid[]) w`.execute(trx)
 }
 
-export interface FoundImport {
-  _id: string
-  madeAt: string
-  madeBy: string
-  count: number
-  isUndone: boolean
-}
+export type FoundImport = Answer<typeof listStockImports>['items'][number]
 export const findImports = (trx: Trx, most: number) =>
   allRows<FoundImport>(trx)`select i.id as "_id", i.made_at as "madeAt",
       coalesce(trim(p.first_name || ' ' || p.last_name), '') as "madeBy", i.undone_at is not null as "isUndone",

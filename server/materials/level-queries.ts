@@ -1,4 +1,5 @@
 // Which stock is below its level, who is told, and what is to be ordered.
+import type { ToBuy } from '#shared/materials/ledger-schemas.ts'
 import { sql } from 'kysely'
 
 import { keepers } from '#shared/materials/readers.ts'
@@ -37,19 +38,6 @@ export const keepersOf = (trx: Trx, stockId: string) =>
     where s.id = ${stockId} and p.is_active and (coalesce(b.manager_id = p.id, false) or p.front_permissions ? ${keepers}::text
       or (r.permissions ? ${keepers}::text and not p.removed_permissions ? ${keepers}::text))
     order by coalesce(b.manager_id = p.id, false) desc, p.id limit ${MOST_TOLD}`
-
-export interface ToBuy {
-  _id: string
-  type: string
-  name: string
-  category: string
-  unit: string
-  project: { _id: string; name: string }
-  available: number
-  reorderLevel: number
-  pending: number
-  missing: number
-}
 
 /** What stands at its level or below, with what is asked for already. */
 export const listToBuy = (trx: Trx, where: readonly Part[]) =>

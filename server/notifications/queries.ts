@@ -5,7 +5,6 @@ import type { Show } from '#shared/notifications/rules.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { anyRow, oneCount } from '../kit/database/rows.ts'
 import { paged, type PageRequest } from '../kit/lists/paged.ts'
-import './tables.ts'
 
 const columns = [
   'notification.id',

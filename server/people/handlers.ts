@@ -24,7 +24,6 @@ import * as userTexts from '#shared/people/user-texts.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Mover } from '../kit/movers.ts'
 import type { PersonalTable } from '../kit/audit/personal-data.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { changingMany } from './change-many.ts'
 import { changeOf } from './change-of.ts'
 import { creating, namedIds, type Passwords } from './create-user.ts'
@@ -48,7 +47,7 @@ import { setStanding } from './set-standing.ts'
 import { byOf, notifyManagement } from './standing-mails.ts'
 import { standingTask } from './standing.ts'
 import { strike } from './strike.ts'
-import type { PersonRow } from './tables.ts'
+import type { PersonRow } from './columns.ts'
 import { teamCodes } from './team-codes.ts'
 import { titles } from './titles.ts'
 import { undoing } from './undo-edit.ts'
@@ -202,12 +201,6 @@ export const peopleFeature = (tools: PeopleTools): Feature => ({
   movers: [{ table: 'person_former', column: 'person_id', key: ['gone_id'] }],
   loaders: { person: loadPerson, profile: loadProfile },
   listeners: { 'time-entry.saved': startWithEntry },
-  schedule: [
-    standingTask,
-    endMergesTask,
-    erasureTask(tools.personalData),
-    forgetImportsTask,
-    trashOf(['title'], 'title-trash')
-  ],
+  schedule: [standingTask, endMergesTask, erasureTask(tools.personalData), forgetImportsTask],
   routes: servePictures(tools.secret)
 })

@@ -14,7 +14,7 @@ import { countOf, type StoredSummary, summariesJson } from '../summaries/for-oth
 import { shareTeam } from '../teams/for-others.ts'
 import type { Picture } from './picture.ts'
 import type { StoredFields } from './stored.ts'
-import { personColumns } from './tables.ts'
+import { personColumns } from './columns.ts'
 
 type Relation = 'none' | 'other' | 'own'
 

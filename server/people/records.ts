@@ -7,7 +7,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import type { Loader, Owned } from '../kit/calls/request.ts'
 import { type ProfileParts, findPerson, readAround } from './queries.ts'
-import type { PersonRow } from './tables.ts'
+import type { PersonRow } from './columns.ts'
 
 export interface PersonRecord extends Owned, Seen {
   row: PersonRow

@@ -2,7 +2,7 @@
 import { dayOf } from '#shared/kit/day.ts'
 import { nowhere, tidyPlace } from '#shared/people/places.ts'
 
-import type { PersonRow } from './tables.ts'
+import type { PersonRow } from './columns.ts'
 
 /** The fields that a save can change, as the wire knows them; the picture as its hash. */
 export const fieldsOf = (row: PersonRow) => ({

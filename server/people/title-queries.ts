@@ -1,12 +1,12 @@
 // The SQL of titles.
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Title } from '#shared/people/title-schemas.ts'
 
-import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { type Row, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 
-export type TitleRow = Selectable<Tables['title']>
+export type TitleRow = Row<'title'>
 export type TitleFields = Pick<
   TitleRow,
   'code' | 'media_folder' | 'name' | 'project_id' | 'short_name' | 'team_code' | 'team_id'

@@ -15,7 +15,7 @@ import { assignToTeam } from '#shared/teams/calls.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId, newId } from '../kit/database/ids.ts'
-import { insistOnFresh, locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
+import { handVerbs, insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import type { ProfileOptions } from './profile.ts'
 import { save } from './save.ts'
 import { nameOf } from './set-standing.ts'
@@ -53,7 +53,13 @@ async function requireChosen(trx: Trx, { team_id, project_id }: TitleFields): Pr
     refuseField(400, 'project', texts.noProject)
 }
 
-const held = (trx: Trx, id: string): Promise<TitleRow> => locked(trx, id, queries.holdTitle, texts.gone)
+const rows = handVerbs({
+  about: 'title',
+  lock: queries.holdTitle,
+  mark: (trx, id, deletedAt, now) => queries.changeTitle(trx, id, { deleted_at: deletedAt }, now),
+  gone: texts.gone,
+  taken: () => texts.nameTaken
+})
 
 /** The links with these two in the place of those of the same name. */
 const withLinks = (links: readonly Link[], put: Readonly<Record<string, string>>): Link[] => [
@@ -77,7 +83,7 @@ const managing: Pick<Handlers<typeof calls>, CallNames> = {
 
   updateTitle: async ({ id, rev, ...sent }, request) => {
     const { trx, me, now, changed } = request
-    const before = await held(trx, id)
+    const before = await rows.held(request, id)
     await insistOnFresh(rev, before, () => queries.readTitle(trx, id))
     const fields = fieldsOf(sent, before)
     await requireChosen(trx, {
@@ -110,21 +116,13 @@ const managing: Pick<Handlers<typeof calls>, CallNames> = {
     return { message: t(texts.ordered) }
   },
 
-  deleteTitle: async ({ id }, { trx, now, changed }) => {
-    await held(trx, id)
-    const deletedAt = now.toISOString()
-    await queries.changeTitle(trx, id, { deleted_at: deletedAt }, now)
-    await changed('title', id, { deletedAt: null }, { deletedAt })
+  deleteTitle: async ({ id }, request) => {
+    await rows.remove(request, id)
     return { message: t(texts.deleted) }
   },
 
   restoreTitle: async ({ id }, request) => {
-    const { trx, now } = request
-    const { gone, nameTaken: taken } = texts
-    const { deleted_at: deletedAt } = await lockedAny(trx, id, queries.holdTitle, gone)
-    await restored(request, { about: 'title', id, deletedAt, gone, taken }, () =>
-      queries.changeTitle(trx, id, { deleted_at: null }, now)
-    )
+    await rows.restore(request, id)
     return { message: t(texts.restored) }
   }
 }
@@ -134,7 +132,7 @@ export const titles = (presenting: ProfileOptions): Handlers<typeof calls> => ({
 
   giveTitle: async ({ id, titleId, googleDoc = '', rev }, request) => {
     const { trx, me, now, record, happened } = request
-    const title = await held(trx, titleId)
+    const title = await rows.held(request, titleId)
     const { name: titleName, team_code: teamCode, media_folder: folder, team_id: teamId, project_id: projectId } = title
     if (teamId && !can(me, assignToTeam.needs)) return refuse(403, texts.notTeams)
     if (projectId && !can(me, assignToProject.needs)) return refuse(403, texts.notProjects)

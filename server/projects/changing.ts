@@ -6,34 +6,32 @@ import type * as calls from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import type { Call } from '#shared/kit/call.ts'
-import type { Request } from '../kit/calls/request.ts'
 import { isStale } from '../kit/audit/lines.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import { lockedAny, restored } from '../kit/lists/by-hand.ts'
+import { handVerbs } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { contentsOf, countEntries } from './list-queries.ts'
-import { findProject, holdAny, holdProject, insertProject, type ProjectRow, updateProject } from './queries.ts'
+import { findProject, holdAny, insertProject, type ProjectRow, updateProject } from './queries.ts'
 
 const taken = (): never => refuseField(400, 'projectName', texts.exists)
 
 const shown = async (trx: Trx, id: string) => (await findProject(trx, id)) ?? refuse(404, texts.gone)
 
-const held = (trx: Trx, id: string): Promise<ProjectRow> => lockedAny(trx, id, holdProject, texts.gone)
+/** One that is archived leaves every list with all that is in it. */
+const rows = handVerbs({
+  about: 'project',
+  lock: holdAny,
+  mark: (trx, id, deletedAt, now) => updateProject(trx, id, { deleted_at: deletedAt }, now),
+  gone: texts.gone,
+  taken: ({ name }) => t(texts.nameTakenMeanwhile, { name })
+})
 
 const audited = ({ name, category, is_active: isActive }: Pick<ProjectRow, 'category' | 'is_active' | 'name'>) => ({
   name,
   category,
   isActive
 })
-
-/** It leaves every list with all that is in it, and waits in the trash. */
-async function archive({ trx, now, changed }: Request<Call>, { id }: ProjectRow): Promise<void> {
-  const deletedAt = now.toISOString()
-  await updateProject(trx, id, { deleted_at: deletedAt }, now)
-  await changed('project', id, { deletedAt: null }, { deletedAt })
-}
 
 type CallNames = 'addProject' | 'deleteProject' | 'editProject' | 'readContents' | 'restoreProject'
 
@@ -47,7 +45,7 @@ export const changing: Pick<Handlers<typeof calls>, CallNames> = {
 
   editProject: async ({ id, rev, projectName, category, isActive, isArchived = false }, request) => {
     const { trx, me, now, changed } = request
-    const before = await held(trx, id)
+    const before = await rows.held(request, id)
     const fields = Object.keys(audited(before))
     if (await isStale(request, { about: 'project', id, sent: rev, stored: before.rev, fields }))
       return refuse(409, kit.stale, { current: await shown(trx, id) })
@@ -63,26 +61,20 @@ export const changing: Pick<Handlers<typeof calls>, CallNames> = {
       if (!(await updateProject(trx, id, next, now))) return taken()
       await changed('project', id, audited(before), audited(next))
     }
-    if (isArchived) await archive(request, before)
+    if (isArchived) await rows.trash(request, id, before)
     return shown(trx, id)
   },
 
   deleteProject: async ({ id }, request) => {
-    const before = await held(request.trx, id)
-    const count = await countEntries(request.trx, id)
-    if (count) return refuse(400, t(count === 1 ? texts.hasEntry : texts.hasEntries, { count }))
-    await archive(request, before)
-    return { message: t(texts.deleted, { name: before.name }) }
+    const { name } = await rows.remove(request, id, async () => {
+      const count = await countEntries(request.trx, id)
+      if (count) refuse(400, t(count === 1 ? texts.hasEntry : texts.hasEntries, { count }))
+    })
+    return { message: t(texts.deleted, { name }) }
   },
 
   restoreProject: async ({ id }, request) => {
-    const { trx, now } = request
-    const { gone } = texts
-    const { deleted_at: deletedAt, name } = await lockedAny(trx, id, holdAny, gone)
-    const taken = t(texts.nameTakenMeanwhile, { name })
-    await restored(request, { about: 'project', id, deletedAt, gone, taken }, () =>
-      updateProject(trx, id, { deleted_at: null }, now)
-    )
+    const { name } = await rows.restore(request, id)
     return { message: t(texts.restored, { name }) }
   },
 

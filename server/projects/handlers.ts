@@ -7,7 +7,6 @@ import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { sendWithCommit } from '../kit/database/database.ts'
 import { rowHistoryOf } from '../kit/lists/row-history.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { findNamed, firstNamed } from '../people/for-others.ts'
 import { changing } from './changing.ts'
 import { joinProjects, joinTitled, takeProjects } from './join.ts'
@@ -84,7 +83,6 @@ export const projectsFeature = (tools: ProjectTools): Feature => ({
   endpoints: bind(calls, schemas, handlers(tools)),
   movers: [{ table: 'project_member', column: 'person_id', key: ['project_id'] }],
   personalData,
-  schedule: [trashOf(['project'], 'project-trash')],
   listeners: {
     // The last statement, so that those who change other trees of the project wait no longer than the commit takes.
     'tree.changed': async ({ projectId }, { trx }, { now }) => sendWithCommit(trx, touchProject(trx, projectId, now)),

@@ -1,8 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { OwnProject, Project } from '#shared/projects/schemas.ts'
 
-import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { type Row, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { allRows, anyRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 
@@ -67,7 +67,7 @@ export async function addMember(trx: Trx, personId: string, ids: readonly string
 }
 
 const columns = ['id', 'rev', 'name', 'category', 'is_active', 'deleted_at', 'updated_at'] as const
-export type ProjectRow = Pick<Selectable<Tables['project']>, (typeof columns)[number]>
+export type ProjectRow = Pick<Row<'project'>, (typeof columns)[number]>
 
 /** Locked until the transaction ends, also one in the trash. */
 export const holdAny = (trx: Trx, id: string): Promise<ProjectRow | undefined> =>

@@ -14,7 +14,6 @@ import { findResponse, selectVersions } from '../forms/for-others.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import type { Limits } from '../kit/guards/limits.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { personalData } from './personal-data.ts'
 import { findSought, type Found, selectAnswers, selectRanked, selectShown, writeShown } from './queries.ts'
 import { questionHandlers } from './questions.ts'
@@ -132,6 +131,5 @@ export const questionnaireFeature = ({ limits }: { limits: Limits }): Feature =>
   name: 'questionnaire',
   endpoints: bind(calls, schemas, handlersWith(limits)),
   personalData,
-  movers: [{ table: 'questionnaire_person', column: 'person_id', key: ['answered_at'], once: [] }],
-  schedule: [trashOf(['questionnaire_question'], 'questionnaire-trash')]
+  movers: [{ table: 'questionnaire_person', column: 'person_id', key: ['answered_at'], once: [] }]
 })

@@ -16,9 +16,12 @@ export const selectQuestions = (
     where deleted_at is null and (${page}::int is null or page = ${page}) and (${title}::text is null or title = ${title})
     order by page, qno`
 
+export const findQuestion = (trx: Trx, id: string) =>
+  firstRow<StoredQuestion>(trx)`select ${question} from questionnaire_question where id = ${id}`
+
 export const holdQuestion = (trx: Trx, id: string) =>
   firstRow<StoredQuestion & { deletedAt: string | null }>(trx)`select ${question}, deleted_at as "deletedAt"
-    from questionnaire_question where id::text = ${id} for update`
+    from questionnaire_question where id = ${id} for update`
 
 /** At the end of its page: behind those that were taken out too, which may come back. */
 export const insertQuestion = (
@@ -32,10 +35,6 @@ export const insertQuestion = (
 
 export const updateText = (trx: Trx, id: string, text: string) =>
   firstRow<StoredQuestion>(trx)`update questionnaire_question set text = ${text}, rev = rev + 1
-    where id = ${id} returning ${question}`
-
-export const setDeleted = (trx: Trx, id: string, deletedAt: string | null) =>
-  firstRow<StoredQuestion>(trx)`update questionnaire_question set deleted_at = ${deletedAt}, rev = rev + 1
     where id = ${id} returning ${question}`
 
 /** One at a time adds to a page, so that each gets a number of its own. */

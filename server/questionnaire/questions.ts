@@ -3,23 +3,31 @@ import type * as calls from '#shared/questionnaire/calls.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { fieldAt, MOST_ADDED, pageNumbers, sections } from '#shared/questionnaire/rules.ts'
-import type { StoredQuestion } from '#shared/questionnaire/schemas.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
-import { isKept } from '../kit/lists/trash.ts'
-import { holdQuestion, insertQuestion, lockPage, selectQuestions, setDeleted, updateText } from './question-queries.ts'
+import { handVerbs, insistOnFresh, markIn } from '../kit/lists/hand-verbs.ts'
+import {
+  findQuestion,
+  holdQuestion,
+  insertQuestion,
+  lockPage,
+  selectQuestions,
+  updateText
+} from './question-queries.ts'
 
 type CallNames = 'addQuestion' | 'editQuestion' | 'listQuestions' | 'removeQuestion' | 'restoreQuestion'
 
 const missing = () => refuse(404, texts.noQuestion)
 
-async function held(trx: Trx, id: string): Promise<StoredQuestion> {
-  const { deletedAt, ...question } = (await holdQuestion(trx, id)) ?? missing()
-  return deletedAt === null ? question : missing()
-}
+const rows = handVerbs({
+  about: 'question',
+  lock: holdQuestion,
+  mark: markIn('questionnaire_question'),
+  gone: texts.noQuestion
+})
 
 /** Counts those that were added: a page stays one that can be answered. */
 async function checkRoom(trx: Trx, page: number): Promise<void> {
@@ -45,31 +53,23 @@ export const questionHandlers: Pick<Handlers<typeof calls>, CallNames> = {
     return question
   },
 
-  async editQuestion({ id, text, rev }, { trx, changed }) {
-    const before = await held(trx, id)
-    if (rev !== undefined && rev !== before.rev) return refuse(409, texts.changedMeanwhile, { current: before })
+  async editQuestion({ id, text, rev }, request) {
+    const { trx, changed } = request
+    const { deletedAt: _, ...before } = await rows.held(request, id)
+    await insistOnFresh(rev, before, () => before, texts.changedMeanwhile)
     if (before.text === text) return before
     const after = (await updateText(trx, id, text)) ?? missing()
     await changed('question', id, { text: before.text }, { text })
     return after
   },
 
-  async removeQuestion({ id }, { trx, now, changed }) {
-    const question = await held(trx, id)
-    if (fieldAt(question)) return refuse(409, texts.needed)
-    const deletedAt = now.toISOString()
-    await setDeleted(trx, id, deletedAt)
-    await changed('question', id, { deletedAt: null }, { deletedAt })
+  async removeQuestion({ id }, request) {
+    await rows.remove(request, id, question => fieldAt(question) && refuse(409, texts.needed))
     return { message: t(texts.removed) }
   },
 
-  async restoreQuestion({ id }, { trx, now, changed }) {
-    const { deletedAt, ...question } = (await holdQuestion(trx, id)) ?? missing()
-    if (deletedAt === null) return question
-    if (!isKept(deletedAt, now)) return missing()
-    await checkRoom(trx, question.page)
-    const back = (await setDeleted(trx, id, null)) ?? missing()
-    await changed('question', id, { deletedAt }, { deletedAt: null })
-    return back
+  async restoreQuestion({ id }, request) {
+    await rows.restore(request, id, ({ page }) => checkRoom(request.trx, page))
+    return (await findQuestion(request.trx, id)) ?? missing()
   }
 }

@@ -8,7 +8,7 @@ import { person } from './person/handlers.ts'
 import { project } from './project/handlers.ts'
 import { sending } from './by-mail/handlers.ts'
 import { serveOff } from './by-mail/off.ts'
-import { sendMovers, sendPersonalData, sendTrash } from './by-mail/people.ts'
+import { sendMovers, sendPersonalData } from './by-mail/people.ts'
 import { sendTask } from './by-mail/run.ts'
 import { offLinks } from './by-mail/token.ts'
 import { foldTask } from './sums.ts'
@@ -38,7 +38,7 @@ export function reportsFeature(tools: ReportTools): Feature {
     listeners: {
       'summary.moved': ({ personId, from, to }, { trx }) => moveAnswers(trx, personId, from, to)
     },
-    schedule: [foldTask, weeklyMailTask, sendTask(links, tools.log), sendTrash],
+    schedule: [foldTask, weeklyMailTask, sendTask(links, tools.log)],
     routes: serveOff
   }
 }

@@ -18,7 +18,7 @@ import * as texts from '#shared/roles/texts.ts'
 
 import type { CallContext, Changed, Visitor, Work } from '../kit/calls/request.ts'
 import { newId } from '../kit/database/ids.ts'
-import { insistOnFresh } from '../kit/lists/by-hand.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { lockPeopleOfRole, moveRole } from '../people/for-others.ts'
 import { logChange } from './log.ts'

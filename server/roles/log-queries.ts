@@ -4,7 +4,6 @@ import type { Change } from '#shared/roles/schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
 import { firstRow } from '../kit/database/rows.ts'
-import './tables.ts'
 
 /** The columns of a change that say what was changed, and by whom. */
 export interface NewChange {

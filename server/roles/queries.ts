@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { DEFAULT_PRESET } from '#shared/roles/rules.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
-import './tables.ts'
 
 const role = ['id as _id', 'name as roleName', 'permissions', 'rev'] as const
 

@@ -5,7 +5,6 @@ import type { SecurityEvent } from '#shared/security/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { foundIn, paged, type PageRequest } from '../kit/lists/paged.ts'
-import './tables.ts'
 
 export interface NewEvent {
   id: string

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#shared/kit/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { readOrganisation } from '../kit/settings.ts'
-import type { SessionKind } from './tables.ts'
+import type { SessionKind } from './queries.ts'
 
 /** No organisation ends sessions that rested for less, so that most calls need not ask for its setting. */
 const LEAST_IDLE = IDLE_HOURS.least * HOUR_MS

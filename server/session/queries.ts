@@ -7,7 +7,9 @@ import { built } from '../kit/database/compiled.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { hoursUnused } from '../kit/settings.ts'
 import { hasFactor } from './owed-queries.ts'
-import type { SessionKind } from './tables.ts'
+
+/** What a person signed in with: the site, or the toolbar’s extension. */
+export type SessionKind = 'extension' | 'site'
 
 const account = [
   'id',

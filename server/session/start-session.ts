@@ -7,8 +7,7 @@ import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Payload, Tokens } from '../kit/guards/tokens.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 import { deviceOf } from './device.ts'
-import { type Account, insertSession } from './queries.ts'
-import type { SessionKind } from './tables.ts'
+import { type Account, insertSession, type SessionKind } from './queries.ts'
 
 export interface StartedSession {
   id: string

@@ -7,8 +7,7 @@ import type { Database } from '../kit/database/database.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import { unusedUntil } from './extension-session.ts'
 import { isIdle } from './idle.ts'
-import { markSeen, selectVisitor } from './queries.ts'
-import type { SessionKind } from './tables.ts'
+import { markSeen, selectVisitor, type SessionKind } from './queries.ts'
 
 type VisitorRow = NonNullable<Awaited<ReturnType<typeof selectVisitor>>>
 

@@ -7,7 +7,6 @@ import { json, type Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { numberOf } from '../tasks/for-others.ts'
-import './tables.ts'
 
 export interface SuggestionRow {
   id: string

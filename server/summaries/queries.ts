@@ -9,7 +9,6 @@ import { jsonInstant } from '../kit/database/json-instant.ts'
 import { firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { listOf } from '../kit/database/json-list.ts'
-import './tables.ts'
 
 export interface SlotRow {
   id: string

@@ -63,9 +63,6 @@ export const writeComment = (trx: Trx, id: string, body: string, mentions: reado
   sql`update task_comment set body = ${body}, mentions = ${json(mentions)}, edited_at = ${now.toISOString()}, rev = rev + 1
     where id = ${id}`.execute(trx)
 
-export const markComment = (trx: Trx, id: string, deletedAt: string | null) =>
-  sql`update task_comment set deleted_at = ${deletedAt}, rev = rev + 1 where id = ${id}`.execute(trx)
-
 export const countSince = (trx: Trx, personId: string, since: Date) => oneCount(trx)`
     select count(*)::int as count from task_comment
     where person_id = ${personId} and created_at > ${since.toISOString()}`

@@ -11,7 +11,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Loader, Owned, Visitor, Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import { insistOnFresh, restored } from '../kit/lists/by-hand.ts'
+import { handVerbs, insistOnFresh, markIn } from '../kit/lists/hand-verbs.ts'
 import { findNamed } from '../people/for-others.ts'
 import {
   type CommentRow,
@@ -20,7 +20,6 @@ import {
   findComment,
   holdComment,
   insertComment,
-  markComment,
   readersAmong,
   setWatching,
   type Watcher,
@@ -38,6 +37,8 @@ declare module '#shared/kit/call.ts' {
     'task-comment': CommentRecord
   }
 }
+
+const rows = handVerbs({ about: 'task-comment', lock: holdComment, mark: markIn('task_comment'), gone: texts.gone })
 
 const PAGE = 100
 const MOST_AN_HOUR = 60
@@ -105,8 +106,6 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
     }
   }
 
-  /** Locked, one in the trash too. */
-  const lock = async ({ trx }: Context, id: string) => (await holdComment(trx, id)) ?? refuse(404, texts.gone)
   const again = async ({ trx, me, now }: Context, id: string) =>
     shown((await findComment(trx, id)) ?? refuse(404, texts.gone), me, now)
 
@@ -141,8 +140,7 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
 
     editComment: async ({ id, rev, body, mentions: said }, request) => {
       const { trx, me, now, changed } = request
-      const before = await lock(request, id)
-      if (before.deletedAt !== null) return refuse(404, texts.gone)
+      const before = await rows.held(request, id)
       await insistOnFresh(rev, before, () => shown(before, me, now))
       const known = before.mentions.map(({ userID }) => userID)
       const mentions = said ? await mentioned(trx, said, before.projectId) : known
@@ -159,18 +157,12 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
     },
 
     deleteComment: async ({ id }, request) => {
-      const { trx, now, changed } = request
-      const before = await lock(request, id)
-      if (before.deletedAt !== null) return refuse(404, texts.gone)
-      await markComment(trx, id, now.toISOString())
-      await changed('task-comment', id, { deletedAt: null }, { deletedAt: now.toISOString() })
+      await rows.remove(request, id)
       return { message: texts.deleted }
     },
 
     restoreComment: async ({ id }, request) => {
-      const { deletedAt } = await lock(request, id)
-      const { gone } = texts
-      await restored(request, { about: 'task-comment', id, deletedAt, gone }, () => markComment(request.trx, id, null))
+      await rows.restore(request, id)
       return again(request, id)
     },
 

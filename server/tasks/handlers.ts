@@ -28,7 +28,7 @@ import { nightly } from '../kit/clock/nightly.ts'
 import { isId } from '../kit/database/ids.ts'
 import { offerPlace } from '../kit/calls/places.ts'
 import type { Owned } from '../kit/calls/request.ts'
-import { keptSince, trashOf } from '../kit/lists/trash.ts'
+import { keptSince } from '../kit/lists/trash.ts'
 import { comments, loadComment } from './comments.ts'
 import { told } from './history.ts'
 import { keepHours, takeHours } from './hours.ts'
@@ -103,9 +103,9 @@ export const tasksFeature = (tools: TreeTools): Feature => ({
   ],
   personalData,
   ownCalendars: [ownTasks],
+  emptiesTrash: ['task', 'wbs'],
   schedule: [
     nightly('task-trash', '35 3 * * *', ({ trx }, { now }) => deleteTrashed(trx, keptSince(now))),
-    trashOf(['task_comment'], 'task-comment-trash'),
     noticesTask
   ],
   listeners: {

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Out } from '#shared/kit/call.ts'
-import type { listTaskTrash, TreeRow } from '#shared/tasks/tree-schemas.ts'
+import type { listTaskTrash, TreeRow, Tree } from '#shared/tasks/tree-schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
@@ -11,15 +11,7 @@ import { and, finds, foundIn } from '../kit/lists/paged.ts'
 import { isOpen } from './open-queries.ts'
 import { numberOf } from './tree-queries.ts'
 
-export interface WbsOfTasks {
-  _id: string
-  wbsName: string
-  isActive: boolean
-  modifiedDatetime: string
-  projectId: string
-  projectName: string
-  treeVersion: number
-}
+export type WbsOfTasks = Tree['wbs']
 
 export const wbsOfTasks = (trx: Trx, id: string) => firstRow<WbsOfTasks>(trx)`
     select wbs.id as "_id", wbs.name as "wbsName", ${isOpen} as "isActive",

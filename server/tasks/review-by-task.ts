@@ -8,7 +8,7 @@ import type { ReviewedPeople } from '#shared/tasks/tree-schemas.ts'
 import * as tree from '#shared/tasks/tree-texts.ts'
 
 import type { Visitor } from '../kit/calls/request.ts'
-import { texts as kit } from '../kit/texts.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { type Change, changeTask, withoutPictures } from './change-task.ts'
 import type { PlacedRow } from './queries.ts'
 import { ask, hold, isCorrection, type Reviewing, tellAll, withAll, withLinks } from './review.ts'
@@ -88,8 +88,7 @@ export async function changeStatus(request: Reviewing, row: PlacedRow, sent: Sen
   if (!mine && !mayComplete(me)) return refuse(403, tree.notTheirs)
   const { resources, status, turned } = reviewed(task, reviews(me) ? sent.resources : undefined)
   const isBack = task.resources.some(one => turnsBack(sentFor(resources, one)?.reviewStatus, one))
-  if (isBack && sent.rev !== undefined && sent.rev !== task.rev)
-    return refuse(409, kit.stale, { current: withoutPictures(task) })
+  if (isBack) await insistOnFresh(sent.rev, task, () => withoutPictures(task))
   const isHandedIn = !reviews(me) && handsIn(task, mine, sent.resources)
   const links = (sent.relatedWorkLinks ?? []).filter(link => link !== '')
   const isCorrected = mine?.reviewStatus === 'Submitted' && !mine.completedTask && isCorrection(task, links)

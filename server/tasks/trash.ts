@@ -1,4 +1,6 @@
 // Deletes tasks with all below them, and brings them back.
+import type { deleteChildren } from '#shared/tasks/tree-calls.ts'
+import type { Answer } from '#shared/kit/call.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { LEVELS, type TreeTask } from '#shared/tasks/tree.ts'
@@ -12,11 +14,7 @@ import { fieldsOfTasks, trashTasks, untrashTasks } from './task-queries.ts'
 import { type HeldTree, holdTree, keepTree, shownPlace, taskIn, type TreeRequest } from './tree.ts'
 import { trashedWith } from './tree-queries.ts'
 
-interface Deletion {
-  message: string
-  count: number
-  treeVersion: number
-}
+type Deletion = Answer<typeof deleteChildren>
 
 /** Each of these goes into the trash by itself, with all below it. */
 export async function trashBranches(request: TreeRequest, tree: HeldTree, tops: readonly TreeTask[]): Promise<number> {

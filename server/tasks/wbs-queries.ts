@@ -1,12 +1,12 @@
 // Work breakdown structures: who may read them, lists of them, and their rows.
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Actor } from '#shared/kit/rights.ts'
 import { readers } from '#shared/projects/readers.ts'
 import type { ListedWbs, WbsRecord } from '#shared/tasks/wbs-schemas.ts'
 
 import { type Belongs, scopeOf } from '../kit/calls/places.ts'
-import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { type Row, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { anyRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { isOpen } from './open-queries.ts'
@@ -86,16 +86,11 @@ export const pageOfWbs = <Row = ListedWbs>(
   )
 
 const columns = ['id', 'rev', 'project_id', 'name', 'deleted_at'] as const
-export type WbsRow = Pick<Selectable<Tables['wbs']>, (typeof columns)[number]>
+export type WbsRow = Pick<Row<'wbs'>, (typeof columns)[number]>
 
 /** Locked until the transaction ends, also one in the trash. */
 export const holdAnyWbs = (trx: Trx, id: string): Promise<WbsRow | undefined> =>
   trx.selectFrom('wbs').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
-
-export async function holdWbs(trx: Trx, id: string): Promise<WbsRow | undefined> {
-  const row = await holdAnyWbs(trx, id)
-  return row?.deleted_at === null ? row : undefined
-}
 
 export const isProjectOpen = (trx: Trx, id: string) =>
   anyRow(trx)`select 1 from project where id = ${id} and deleted_at is null`

@@ -1,5 +1,4 @@
 // Work breakdown structures of a project: read, made, renamed, deleted and restored, with their tasks.
-import type { Call } from '#shared/kit/call.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -8,33 +7,22 @@ import type * as calls from '#shared/tasks/wbs-calls.ts'
 import * as texts from '#shared/tasks/wbs-texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import type { Request } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
-import { isKept } from '../kit/lists/trash.ts'
-import { insistOnFresh, lockedAny } from '../kit/lists/by-hand.ts'
+import { handVerbs, insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
-import {
-  findRecord,
-  holdAnyWbs,
-  holdWbs,
-  insertWbs,
-  isProjectOpen,
-  listAllWbs,
-  pageOfWbs,
-  updateWbs,
-  type WbsRow
-} from './wbs-queries.ts'
+import { findRecord, holdAnyWbs, insertWbs, isProjectOpen, listAllWbs, pageOfWbs, updateWbs } from './wbs-queries.ts'
 
 const taken = (): never => refuseField(400, 'wbsName', texts.exists)
 const shown = async (trx: Trx, id: string) => (await findRecord(trx, id)) ?? refuse(404, texts.gone)
-const held = (trx: Trx, id: string): Promise<WbsRow> => lockedAny(trx, id, holdWbs, texts.gone)
 
-async function put({ trx, now, changed }: Request<Call>, { id, deleted_at }: WbsRow, deletedAt: string | null) {
-  if (!(await updateWbs(trx, id, { deleted_at: deletedAt }, now))) return false
-  await changed('wbs', id, { deletedAt: deleted_at }, { deletedAt })
-  return true
-}
+const rows = handVerbs({
+  about: 'wbs',
+  lock: holdAnyWbs,
+  mark: (trx, id, deletedAt, now) => updateWbs(trx, id, { deleted_at: deletedAt }, now),
+  gone: texts.gone,
+  taken: ({ name }) => t(texts.nameTakenMeanwhile, { name })
+})
 
 export const structures: Handlers<typeof calls> = {
   listWbsPage: async (request, { trx, me }) => {
@@ -51,8 +39,9 @@ export const structures: Handlers<typeof calls> = {
     return shown(trx, id)
   },
 
-  renameWbs: async ({ id, rev, wbsName: name }, { trx, now, changed }) => {
-    const before = await held(trx, id)
+  renameWbs: async ({ id, rev, wbsName: name }, request) => {
+    const { trx, now, changed } = request
+    const before = await rows.held(request, id)
     await insistOnFresh(rev, before, () => shown(trx, id))
     if (name !== before.name) {
       if (!(await updateWbs(trx, id, { name }, now))) return taken()
@@ -62,20 +51,14 @@ export const structures: Handlers<typeof calls> = {
   },
 
   deleteWbs: async ({ id }, request) => {
-    const before = await held(request.trx, id)
-    await put(request, before, request.now.toISOString())
-    return { message: t(texts.deleted, { name: before.name }) }
+    const { name } = await rows.remove(request, id)
+    return { message: t(texts.deleted, { name }) }
   },
 
   restoreWbs: async ({ id }, request) => {
-    const { trx, now } = request
-    const before = await lockedAny(trx, id, holdAnyWbs, texts.gone)
-    const { deleted_at: deletedAt, name, project_id: projectId } = before
-    if (deletedAt !== null) {
-      if (!isKept(deletedAt, now)) return refuse(404, texts.gone)
-      if (!(await isProjectOpen(trx, projectId))) return refuse(409, texts.projectArchived)
-      if (!(await put(request, before, null))) return refuse(409, t(texts.nameTakenMeanwhile, { name }))
-    }
+    const { name } = await rows.restore(request, id, async ({ project_id: projectId }) => {
+      if (!(await isProjectOpen(request.trx, projectId))) refuse(409, texts.projectArchived)
+    })
     return { message: t(texts.restored, { name }) }
   }
 }

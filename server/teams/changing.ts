@@ -10,7 +10,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import { isStale } from '../kit/audit/lines.ts'
 import type { Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
-import { locked, lockedAny, restored } from '../kit/lists/by-hand.ts'
+import { handVerbs } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { giveCodeToMembers } from '../people/for-others.ts'
 import { belongingTo, holdTeam, insertTeam, type TeamRow, updateTeam } from './queries.ts'
@@ -20,7 +20,20 @@ const taken = (): never => refuseField(403, 'teamName', texts.nameTaken)
 
 const audited = ({ name, code, is_active: isActive }: TeamRow) => ({ name, code, isActive })
 
-const held = (trx: Trx, id: string): Promise<TeamRow> => locked(trx, id, holdTeam)
+const rows = handVerbs({
+  about: 'team',
+  lock: holdTeam,
+  mark: (trx, id, deletedAt, now, { is_active, was_active }) =>
+    updateTeam(
+      trx,
+      id,
+      deletedAt === null
+        ? { deleted_at: null, was_active: null, is_active: was_active ?? true }
+        : { deleted_at: deletedAt, was_active: is_active, is_active: false },
+      now
+    ),
+  taken: ({ name }) => t(texts.nameTakenMeanwhile, { name })
+})
 
 /** Nobody sees anybody by a team that is closed. */
 async function endSight({ trx, happened }: Pick<Work, 'happened' | 'trx'>, id: string): Promise<void> {
@@ -41,7 +54,7 @@ export const changing = (
 
   editTeam: async ({ id, rev, teamName, teamCode, isActive, withMembers }, request) => {
     const { trx, me, now, changed } = request
-    const before = await held(trx, id)
+    const before = await rows.held(request, id)
     const fields = Object.keys(audited(before))
     if (await isStale(request, { about: 'team', id, sent: rev, stored: before.rev, fields }))
       return refuse(409, kit.stale, { current: await shown(trx, before) })
@@ -63,21 +76,13 @@ export const changing = (
   },
 
   deleteTeam: async ({ id }, request) => {
-    const { trx, now, changed } = request
-    const before = await held(trx, id)
-    const gone = { deleted_at: now.toISOString(), was_active: before.is_active, is_active: false }
-    await updateTeam(trx, id, gone, now)
-    await changed('team', id, { deletedAt: null }, { deletedAt: gone.deleted_at })
-    if (before.is_active) await endSight(request, id)
+    const { is_active: wasOpen } = await rows.remove(request, id)
+    if (wasOpen) await endSight(request, id)
     return { message: t(texts.deletedWell) }
   },
 
   restoreTeam: async ({ id }, request) => {
-    const { trx, now } = request
-    const { deleted_at: deletedAt, was_active: wasActive, name } = await lockedAny(trx, id, holdTeam)
-    const back = { deleted_at: null, was_active: null, is_active: wasActive ?? true }
-    const taken = t(texts.nameTakenMeanwhile, { name })
-    await restored(request, { about: 'team', id, deletedAt, taken }, () => updateTeam(trx, id, back, now))
+    await rows.restore(request, id)
     return { message: t(texts.restored) }
   }
 })

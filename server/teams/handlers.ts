@@ -16,7 +16,6 @@ import type { Owned, Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { rowHistoryOf } from '../kit/lists/row-history.ts'
-import { trashOf } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { changing } from './changing.ts'
 import {
@@ -218,6 +217,5 @@ export const teamsFeature = (tools: TeamTools): Feature => ({
       for (const { id, code } of await replaceCodes(trx, before, after, now))
         await changed('team', id, { code }, { code: after })
     }
-  },
-  schedule: [trashOf(['team'], 'team-trash')]
+  }
 })

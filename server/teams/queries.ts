@@ -1,9 +1,9 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import { isAlwaysVisible } from '#shared/teams/rules.ts'
 
 import type { Belongs } from '../kit/calls/places.ts'
-import { type Tables, type Trx, unlessViolated } from '../kit/database/database.ts'
+import { type Row, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { allRows, anyRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { natural } from '../kit/lists/paged.ts'
@@ -51,7 +51,7 @@ const teamColumns = [
   'updated_at',
   'rev'
 ] as const
-export type TeamRow = Selectable<Tables['team']>
+export type TeamRow = Row<'team'>
 
 export const findTeam = (trx: Trx, id: string) =>
   trx.selectFrom('team').select(teamColumns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()

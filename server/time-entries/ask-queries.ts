@@ -1,17 +1,16 @@
 // SQL of time that people ask for.
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
 import type { TimeAsk } from '#shared/time-entries/asks/schemas.ts'
 
-import { json, type Tables, type Trx } from '../kit/database/database.ts'
+import { json, type Row, type Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { shareTeam, teamMates } from '../teams/for-others.ts'
 import type { Values } from './fields.ts'
-import './tables.ts'
 
-export interface AskRow extends Omit<Selectable<Tables['time_ask']>, 'was'> {
+export interface AskRow extends Omit<Row<'time_ask'>, 'was'> {
   was: Values | null
   wbs_id: string | null
   project_name: string | null

@@ -4,11 +4,12 @@ import type { Day } from '#shared/kit/day.ts'
 import { refuse } from '#shared/kit/refused.ts'
 import { problemOfDate } from '#shared/time-entries/rules.ts'
 
+import { handVerbs, markIn } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { workedOf } from './answers.ts'
 import type { EntryContext } from './add.ts'
 import { enter, type Entering } from './enter.ts'
-import { lockWorker, setDeleted } from './queries.ts'
+import { lockWorker } from './queries.ts'
 import { lockEntry } from './records.ts'
 import { isLocked, lockedAmong, requireOpen } from './week-lock.ts'
 
@@ -54,16 +55,20 @@ export async function addMeasured(context: EntryContext, { personId, ...one }: E
   return entry.id
 }
 
+const entries = handVerbs({
+  about: 'time-entry',
+  lock: async (trx, id) => (await lockEntry(trx, id))?.row,
+  mark: markIn('time_entry')
+})
+
 /** Takes earned time back, where it is still there. */
 export async function removeEarned(context: EntryContext, personId: string, entryId: string): Promise<void> {
-  const { trx, me, now, happened, changed } = context
+  const { trx, me, happened } = context
   await lockWorker(trx, personId)
   const record = await lockEntry(trx, entryId)
   if (!record || record.row.deleted_at !== null) return
   requireOpen(await lockedAmong(trx, personId, record.row.day), record.row.day)
-  const deletedAt = now.toISOString()
-  await setDeleted(trx, entryId, deletedAt)
-  await changed('time-entry', entryId, { deletedAt: null }, { deletedAt })
+  await entries.trash(context, entryId, record.row)
   const before = workedOf(record.row)
   if (before) await happened('time-entry.saved', { before, after: undefined, by: me.id })
 }

@@ -11,7 +11,7 @@ import type { Written } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
 import { requireMayTouch } from '../kit/calls/admit.ts'
-import { insistOnFresh } from '../kit/lists/by-hand.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type EntryContext, notesToCheck, refuseFields } from './add.ts'
 import { notifyOrganisation } from './mails.ts'

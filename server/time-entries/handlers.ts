@@ -25,7 +25,7 @@ import { countEditsSince, deleteEdits, listOf } from './queries.ts'
 import { loadEntry, loadWorker } from './records.ts'
 import { toEntry } from './answers.ts'
 import { keepSums } from './sums.ts'
-import { remove, restore, trashTask } from './trash.ts'
+import { remove, restore } from './trash.ts'
 import { trendOf } from './trend.ts'
 import { weekFigures } from './week-figures.ts'
 import { workWeeks } from './work-weeks.ts'
@@ -107,5 +107,5 @@ export const timeEntriesFeature = (): Feature => ({
     'person.leaving': handOver,
     'person.edits-struck': ({ personId, edits }, { trx }) => deleteEdits(trx, personId, edits)
   },
-  schedule: [trashTask, sumsTask, asksTask]
+  schedule: [sumsTask, asksTask]
 })

@@ -3,8 +3,7 @@ import { refuse } from '#shared/kit/refused.ts'
 import { mayDelete } from '#shared/time-entries/rights.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
-import { nightly } from '../kit/clock/nightly.ts'
-import { emptyTrash, isKept } from '../kit/lists/trash.ts'
+import { isKept } from '../kit/lists/trash.ts'
 import { texts as kit } from '../kit/texts.ts'
 import type { EntryContext } from './add.ts'
 import { lockForEdit, ownerOf } from './edit.ts'
@@ -44,7 +43,3 @@ export async function restore(context: EntryContext, record: EntryRecord): Promi
   if (!isKept(row.deleted_at, context.now)) return refuse(404, kit.missing)
   return move(context, row, null)
 }
-
-export const trashTask = nightly('time-entry-trash', '20 3 * * *', ({ trx }, { now }) =>
-  emptyTrash(trx, ['time_entry'], now)
-)

@@ -11,7 +11,6 @@ import { allRows, firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { foundIn, natural, paged, type Page, type PageRequest } from '../kit/lists/paged.ts'
 import { teamMates } from '../teams/for-others.ts'
-import './tables.ts'
 
 /** Only while the organisation closes weeks. */
 const isClosing = sql<boolean>`exists (select from setting where name = 'organisation'

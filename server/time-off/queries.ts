@@ -8,7 +8,6 @@ import type { Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import { foundIn, natural, paged, type PageRequest } from '../kit/lists/paged.ts'
 import { sharedTeams, teamMates } from '../teams/for-others.ts'
-import './tables.ts'
 
 /** A request as it is sent; the reason only to those who may read it. */
 const sent = (seesReason: RawBuilder<unknown>) => sql`o.id as "_id", o.person_id as "requestFor",

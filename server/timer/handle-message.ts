@@ -1,7 +1,7 @@
 // Handles one message in one transaction: authenticates the sender, checks the right to this timer, and applies it.
 import { t } from '#shared/kit/texts.ts'
 import { maySeeHours } from '#shared/kit/rights.ts'
-import { differs, isBlindReset, isStale, looksDifferent, mayDrive, step, type Timer } from '#shared/timer/rules.ts'
+import { differs, isBlindReset, isStale, looksDifferent, mayDrive, step, type StepResult } from '#shared/timer/rules.ts'
 import type { Message, TimerState } from '#shared/timer/schemas.ts'
 import { toState } from '#shared/timer/state.ts'
 import * as texts from '#shared/timer/texts.ts'
@@ -36,12 +36,6 @@ async function subjectOf(trx: Trx, me: Visitor, userId: string | undefined) {
   const subject = isId(id) && !me.isExtension ? await readSubject(trx, id, me.id) : undefined
   if (!subject || !maySeeHours(me, subject)) return undefined
   return { ownerId: subject.ownerId, mayAct: mayDrive(me, subject) }
-}
-
-interface StepResult {
-  timer: Timer
-  told?: string
-  refused?: string
 }
 
 async function change(trx: Trx, me: Visitor, personId: string, { message, now }: MessageContext): Promise<StepResult> {

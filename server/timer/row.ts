@@ -2,10 +2,9 @@
 import type { Timer } from '#shared/timer/rules.ts'
 import type { Work } from '#shared/timer/work.ts'
 
-import type { Tables } from '../kit/database/database.ts'
-import './tables.ts'
+import type { Row } from '../kit/database/database.ts'
 
-export type TimerRow = Tables['timer']
+export type TimerRow = Row<'timer'>
 
 const written = (instant: number): string => new Date(instant).toISOString()
 

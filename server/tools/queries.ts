@@ -1,4 +1,6 @@
 // Pieces as they are read: with their kind, project, people and history, and what is asked for and not decided yet.
+import type { listLoggable } from '#shared/tools/calls.ts'
+import type { Answer } from '#shared/kit/call.ts'
 import { sql } from 'kysely'
 
 import { readers } from '#shared/tools/readers.ts'
@@ -11,7 +13,6 @@ import type { Trx } from '../kit/database/database.ts'
 import { jsonInstant } from '../kit/database/json-instant.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { and, type Part } from '../kit/lists/paged.ts'
-import './tables.ts'
 
 /** A file as rows keep it, with what is known of it. */
 export interface KeptFile {
@@ -138,14 +139,7 @@ export const findPlace = (trx: Trx, id: string) =>
     union all select p.project_id from purchase p join inventory_type ty on ty.id = p.type_id
     where p.id = ${id} and p.state = 'Pending' and p.deleted_at is null and ty.category in ('Tool', 'Equipment') limit 1`
 
-export interface ToLog {
-  _id: string
-  toolName: string
-  category: PieceCategory
-  using: number
-  available: number
-  items: { _id: string; code: string; holder: string | null }[]
-}
+export type ToLog = Answer<typeof listLoggable>[number]
 
 /** The kinds of a project with their pieces that are out, or may go out. */
 export const findLoggable = (trx: Trx, projectId: string, isOut: boolean) =>

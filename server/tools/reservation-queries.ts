@@ -1,4 +1,5 @@
 // SQL of reservations: who has a piece when, and who waits for it.
+import type { Reservation } from '#shared/tools/schemas.ts'
 import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
@@ -29,16 +30,7 @@ export const findInTheWay = (trx: Trx, itemId: string, from: Date, to: Date, but
     where r.item_id = ${itemId} and r.freed_at is null and not r.waits and r.id is distinct from ${but}::uuid
       and tstzrange(r.starts_at, r.ends_at, '[)') && tstzrange(${from}, ${to}, '[)') order by r.starts_at`
 
-export interface ReservationRow {
-  _id: string
-  item: string
-  code: string
-  from: string
-  to: string
-  waits: boolean
-  person: { _id: string; firstName: string; lastName: string }
-  rev: number
-}
+export type ReservationRow = Omit<Reservation, 'isMine' | 'message'>
 
 const row = sql`r.id as "_id", r.item_id as item, i.code, r.starts_at as "from", r.ends_at as "to", r.waits,
   jsonb_build_object('_id', p.id, 'firstName', p.first_name, 'lastName', p.last_name) as person, r.rev`

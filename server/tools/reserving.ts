@@ -11,6 +11,7 @@ import * as texts from '#shared/tools/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { newId } from '../kit/database/ids.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import * as queries from './reservation-queries.ts'
 import { type Held, holdPieces, holdPlainly } from './writing-queries.ts'
@@ -111,7 +112,7 @@ export const reserving: Pick<Handlers<typeof calls>, CallNames> = {
     // Read anew, for the piece was waited for.
     const row = (await queries.findReservation(trx, id)) ?? refuse(404, kit.missing)
     const [from, before, to] = [new Date(row.from), new Date(row.to), pointOf(ends)]
-    if (rev !== undefined && rev !== row.rev) return refuse(409, kit.stale, { current: row })
+    await insistOnFresh(rev, row, () => row)
     if (before <= now) return refuse(409, texts.overSaid)
     if (row.waits) return refuse(409, texts.waitsStill)
     if (to > before) requireThere(piece)

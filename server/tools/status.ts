@@ -14,6 +14,7 @@ import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import type { FileAddress } from '../kit/files/address.ts'
 import { holdFiles, letGo } from '../kit/files/queries.ts'
 import { newId } from '../kit/database/ids.ts'
+import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { freeBeyond, freeForStatus } from './freeing.ts'
 import { findPieces } from './queries.ts'
@@ -29,10 +30,8 @@ async function told({ trx, me, fileAddress }: Asking, id: string) {
 
 async function held({ trx, me }: Asking, id: string, rev: number | undefined): Promise<Held> {
   const [piece = refuse(404, kit.missing)] = await holdPieces(trx, me, [id])
-  if (rev !== undefined && rev !== piece.rev) {
-    const { id: _id, ...current } = piece
-    return refuse(409, kit.stale, { current: { _id, ...current } })
-  }
+  const { id: _id, ...current } = piece
+  await insistOnFresh(rev, piece, () => ({ _id, ...current }))
   return piece
 }
 

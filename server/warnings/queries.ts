@@ -6,7 +6,6 @@ import type { WarningKind } from '#shared/warnings/schemas.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { anyRow, firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
-import './tables.ts'
 
 const kinds = (trx: Trx) =>
   trx

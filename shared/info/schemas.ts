@@ -146,20 +146,35 @@ export const settings = {
     .check(z.minimum(1, texts.applicationMonthsWrong), z.maximum(60, texts.applicationMonthsWrong))
 }
 
+/** What the Owner sets for the whole organisation. */
 const organisationSettings = z.object({
+  /** What it calls itself towards others: in its mails, on its public pages, to search engines. */
   organisationName: z.string(),
+  /** Where mails to the organisation go; empty when it wants none. */
   organisationEmail: z.string(),
+  /** Its postal address, at the end of mails to many; may be empty. */
   organisationAddress: z.string(),
+  /** After how many minutes without a touch a timer asks whether its person is still working. */
   timerQuietMinutes: z.int(),
+  /** For how many years it is kept who changed what; 0 for ever. */
   auditYears: z.int(),
+  /** After how many hours without a call a session of the site ends. */
   idleHours: z.int(),
+  /** Where its openings are unless their place says more, as two letters; empty when it is in no one country. */
   organisationCountry: z.string(),
+  /** Whether an approved week off spares its person the blue square. */
   timeOffExcuses: z.boolean(),
+  /** Whether weeks stay open, are closed by their person alone, or are approved by somebody else too. */
   weekClosing: z.enum(closings),
+  /** Up to which share of the committed hours, in percent, a week approves itself; 0 for never. */
   weekApprovePercent: z.int(),
+  /** What an hour of a volunteer is worth, for letters and reports to funders; 0 where nobody says. */
   hourValue: z.number(),
+  /** Of which currency, as three letters. */
   hourCurrency: z.string(),
+  /** For how many months a letter about hours is valid. */
   letterMonths: z.int(),
+  /** For how many months after its last move an application is kept. */
   applicationMonths: z.int(),
   rev: z.int()
 })

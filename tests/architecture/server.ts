@@ -3,20 +3,29 @@ import { isCode, type Rule, type Source, within } from './source.ts'
 
 const folderOf = (path: string): string => path.split('/')[1] ?? ''
 
-/** Tables by the folder whose tables.ts declares them. */
+/** Tables by the feature whose migration makes them: `004-time-off.sql` is of time-off, `002-people-list.sql` of people. */
 function ownersOf(tree: readonly Source[]): Map<string, string> {
-  const declared = tree.filter(({ path }) => /^server\/(?:[\w-]+\/)+tables\.ts$/.test(path))
+  const features = new Set(tree.filter(source => within(source, 'server')).map(({ path }) => folderOf(path)))
+  const ownerOf = (words: string): string =>
+    features.has(words) || !words.includes('-') ? words : ownerOf(words.slice(0, words.lastIndexOf('-')))
   return new Map(
-    declared.flatMap(({ path, text }) => {
-      const [, body = ''] = /interface Tables \{\n([\s\S]*?)\n {2}\}/.exec(text) ?? []
-      return [...body.matchAll(/^ {4}(\w+):/gm)].map(found => [found[1]!, folderOf(path)] as const)
+    tree.flatMap(({ path, text }) => {
+      const [, words = ''] = /^server\/migrations\/\d+-([\w-]+)\.sql$/.exec(path) ?? []
+      return [...text.matchAll(/^create table (\w+)/gm)].flatMap(found => (words ? [[found[1]!, ownerOf(words)]] : []))
     })
   )
 }
 
+/** The kit keeps the files of that feature, and the challenges of every public form. */
+const isOwn = ({ path }: Source, table: string, owner: string): boolean =>
+  owner === folderOf(path) ||
+  path.startsWith(`server/kit/${owner}/`) ||
+  (table === 'spent_challenge' && path.startsWith('server/kit/'))
+
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]?(\w+)/g,
   /\b(?:insert into|delete from|merge into|lock table|truncate(?: table)?)\s+(\w+)/gi,
+  /\bmarkIn\(\s*['"`](\w+)/g,
   /(?<!\b(?:for|key|do)\s+)\bupdate\s+(?:only\s+)?(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\b/gi
 ]
 
@@ -55,7 +64,7 @@ export const ownTables: Rule = {
       .flatMap(source =>
         WRITES.flatMap(pattern => [...source.text.matchAll(pattern)])
           // The kit also has tables that only its own SQL knows.
-          .filter(([, table = '']) => (owners.get(table) ?? 'kit') !== folderOf(source.path) && !maySend(source, table))
+          .filter(([, table = '']) => !isOwn(source, table, owners.get(table) ?? 'kit') && !maySend(source, table))
           .map(({ index, 1: table }) => `${source.path}:${lineOf(source, index)} writes ${table}`)
       )
   },
@@ -66,16 +75,14 @@ export const ownTables: Rule = {
     { path: 'server/mail/queries.ts', text: 'sql`\n  update person as p\n  set rev = rev + 1`' },
     { path: 'server/mail/queries.ts', text: 'sql`delete from session where id = ${id}`' },
     { path: 'server/mail/queries.ts', text: `const empty = (table: 'person') => trx.deleteFrom(table)` },
-    { path: 'server/people/tables.ts', text: 'interface Tables {\n    person: {}\n  }\nsql`truncate team`' }
+    { path: 'server/people/queries.ts', text: 'sql`truncate team`' },
+    { path: 'server/people/titles.ts', text: `markIn('team')` }
   ],
   passed: [
     { path: 'server/kit/clock/sweep.ts', text: 'sql`delete from rate_limit`' },
     { path: 'server/mail/queries.ts', text: `trx.selectFrom('person').forUpdate()` },
     { path: 'server/mail/queries.ts', text: 'sql`select id from person for update of person`' },
-    {
-      path: 'server/people/tables.ts',
-      text: `  interface Tables {\n    person: { id: string }\n    picture: { hash: string }\n  }\ntrx.insertInto('person')`
-    }
+    { path: 'server/kit/files/queries.ts', text: 'sql`delete from stored_file`' }
   ]
 }
 

@@ -1,20 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { trashTask } from '#server/time-entries/trash.ts'
+import { emptyTrash } from '#server/kit/lists/trash.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
-import {
-  differences,
-  furnish,
-  log,
-  NOTES,
-  one,
-  type Place,
-  refusalOf,
-  sumsOf,
-  TODAY
-} from '#tests/time-entries/place.ts'
+import { differences, furnish, log, NOTES, one, type Place, refusalOf, sumsOf } from '#tests/time-entries/place.ts'
 
 let server: TestServer
 let place: Place
@@ -241,10 +231,7 @@ describe('the trash', () => {
   test('is emptied after 30 days', async () => {
     const { _id } = await log(server, place, await server.add())
     await server.ask(calls.deleteEntry, { id: _id }, admin)
-    const empty = (now: string) =>
-      server.database.transaction(trx =>
-        trashTask.run({ trx } as never, { now: new Date(now), today: TODAY, ip: '', device: '', site: '' })
-      )
+    const empty = (now: string) => server.database.transaction(trx => emptyTrash(trx, ['time_entry'], new Date(now)))
     await empty('2026-12-18T17:59:00Z')
     expect(await rows(_id)).toBe(1)
     await at('2026-12-18T18:01:00Z', async () => {

@@ -29,7 +29,7 @@ export interface Endpoint {
   handler: Handler<Call> | OutsideTransaction<Call>
   /** Of a record that is described: loads the row that it is about. */
   loader?: Loader<About>
-  /** The table of the record it is of, whose trash is emptied at night. */
+  /** The table of the record it is of. */
   record?: string
 }
 
@@ -50,6 +50,8 @@ export interface Feature {
   /** What it shows of a person in the calendar that only they know the address of. */
   ownCalendars?: readonly OwnCalendar[]
   schedule?: readonly ScheduledTask[]
+  /** Tables whose trash it empties by itself, at night; the kit empties that of all others. */
+  emptiesTrash?: readonly string[]
   /** What runs beside the calls on every node; gives how it is stopped. */
   background?: (tools: Background) => Promise<() => Promise<void>>
   /** Routes that answer something other than JSON, and so have no call row. */

@@ -1,20 +1,27 @@
-// Deletes old rows of the kit's own tables at night.
+// Deletes old rows at night: of the kit's own tables, and of every trash.
 import { sql } from 'kysely'
 
 import { keepAuditParts } from '../audit/parts.ts'
 import type { Feature } from '../calls/bind.ts'
 import { type Database, maintain } from '../database/database.ts'
 import { DAY_MS, HOUR_MS } from '#shared/kit/time.ts'
-import { trashOf } from '../lists/trash.ts'
+import { emptyTrash, tablesWithTrash } from '../lists/trash.ts'
 import { nightly } from './nightly.ts'
 import type { ScheduledTask } from './schedule.ts'
 
 const before = (now: Date, age: number): string => new Date(now.getTime() - age).toISOString()
 
 export function housekeeping(database: Database, features: readonly Feature[]): readonly ScheduledTask[] {
-  const records = new Set(features.flatMap(({ endpoints }) => endpoints.flatMap(({ record }) => record ?? [])))
+  const byFeatures = new Set(features.flatMap(({ emptiesTrash = [] }) => emptiesTrash))
   return [
-    ...(records.size ? [trashOf([...records])] : []),
+    nightly('trash', '25 3 * * *', async ({ trx }, { now }) => {
+      const tables = await tablesWithTrash(trx)
+      await emptyTrash(
+        trx,
+        tables.filter(table => !byFeatures.has(table)),
+        now
+      )
+    }),
     nightly('sweep', '10 3 * * *', async ({ trx }, { now }) => {
       await sql`delete from keyed_write where until < ${before(now, 0).slice(0, 10)}`.execute(trx)
       // There is a socket ticket for every page that was opened, and an expired one is never looked up.

@@ -1,5 +1,5 @@
 // The database as the server uses it, whichever engine it is.
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 
 import { openEmbedded } from './embedded.ts'
 import { codeOf, internalsOf, type PoolUse, type Readiness, toDatabase } from './engine.ts'
@@ -10,8 +10,10 @@ import type { PrimaryChange } from './primary.ts'
 export { sendSoon, sendWithCommit } from './transaction.ts'
 export { Unusable } from './unusable.ts'
 
-/** Every table's columns; features add theirs by declaration merging. */
+/** Every table's columns, as server/tables.ts has them from the migrations. */
 export interface Tables {}
+
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 /** A transaction, the only thing that a handler queries with. */
 export type Trx = Transaction<Tables>

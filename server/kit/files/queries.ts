@@ -7,7 +7,6 @@ import { DAY_MS } from '#shared/kit/time.ts'
 
 import type { Trx } from '../database/database.ts'
 import { allRows, firstRow } from '../database/rows.ts'
-import './tables.ts'
 
 export interface NewFile {
   hash: string

@@ -1,12 +1,11 @@
 // What was deleted stays for 30 days: rows of records, and of any table with a `deleted_at`.
 import { sql } from 'kysely'
 
-import { dayOf } from '#shared/kit/day.ts'
 import { DAY_MS } from '#shared/kit/time.ts'
 
-import type { ScheduledTask } from '../clock/schedule.ts'
 import type { Trx } from '../database/database.ts'
 import { codeOf } from '../database/engine.ts'
+import { allRows } from '../database/rows.ts'
 
 const KEPT = 30 * DAY_MS
 
@@ -32,6 +31,13 @@ async function deletes(trx: Trx, statement: ReturnType<typeof sql>): Promise<boo
   }
 }
 
+/** The tables that have a trash: those with a `deleted_at`. */
+export const tablesWithTrash = async (trx: Trx): Promise<string[]> =>
+  (
+    await allRows<{ name: string }>(trx)`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'deleted_at' order by table_name`
+  ).map(({ name }) => name)
+
 /** Deletes for good what has been in the trash of these tables for 30 days. What a row still refers to stays hidden. */
 export async function emptyTrash(trx: Trx, tables: readonly string[], now: Date): Promise<void> {
   for (const name of tables) {
@@ -42,12 +48,3 @@ export async function emptyTrash(trx: Trx, tables: readonly string[], now: Date)
     for (const { id } of rows) await deletes(trx, sql`delete from ${table} where id = ${id}`)
   }
 }
-
-/** One task for the trash of some tables; the kit's own is for every record's. */
-export const trashOf = (tables: readonly string[], name = 'trash'): ScheduledTask => ({
-  name,
-  cron: '25 3 * * *',
-  period: dayOf,
-  missed: 'latest',
-  run: ({ trx }, { now }) => emptyTrash(trx, tables, now)
-})

@@ -4,8 +4,10 @@ import { isPicture } from '#shared/kit/files.ts'
 import * as texts from '#shared/kit/files-texts.ts'
 import { isOfFiles } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
+import { refuseField } from '#shared/kit/refused.ts'
 
 import type { Request } from '../calls/request.ts'
+import type { Trx } from '../database/database.ts'
 import { holdFiles, letGo } from '../files/queries.ts'
 import { type Column, columnsOf, filesIn, type Row } from './description.ts'
 import type { Change } from './save.ts'
@@ -61,4 +63,29 @@ export async function leaveFiles(
     })
   )
   await letGo(trx, [...new Set(left)], now)
+}
+
+interface ByHand {
+  /** Those that the row had: they stay. */
+  known?: readonly string[] | undefined
+  gone?: string
+  /** What is said of one that is no picture, where only pictures may be there. */
+  noPicture?: string
+}
+
+/** The files of a field that is written by hand: others than those it had were sent by whoever writes them. They are held
+ *  until the row is written. */
+export async function insistOnSent(
+  { trx, me }: { trx: Trx; me: { id: string } },
+  field: string,
+  files: readonly { hash: string }[],
+  { known = [], gone = texts.fileGone, noPicture }: ByHand = {}
+): Promise<void> {
+  const added = files.map(({ hash }) => hash).filter(hash => !known.includes(hash))
+  const held = await holdFiles(trx, me.id, added)
+  for (const hash of added) {
+    const file = held.get(hash)
+    if (!file?.isTheirs) return refuseField(400, field, gone)
+    if (noPicture !== undefined && !isPicture(file.type)) refuseField(400, field, noPicture)
+  }
 }

@@ -1,6 +1,5 @@
 // What reports by mail hold about a person, and how long they stay in the trash.
 import type { PersonalTable } from '../../kit/audit/personal-data.ts'
-import { trashOf } from '../../kit/lists/trash.ts'
 import type { Mover } from '../../kit/movers.ts'
 
 export const sendPersonalData: readonly PersonalTable[] = [
@@ -27,5 +26,3 @@ export const sendMovers: readonly Mover[] = [
   { table: 'report_schedule_person', column: 'person_id', key: ['schedule_id'] },
   { table: 'report_schedule_about', column: 'person_id', key: ['schedule_id'] }
 ]
-
-export const sendTrash = trashOf(['report_schedule'], 'report-schedule-trash')

@@ -11,7 +11,6 @@ import { allRows, firstRow, oneCount } from '../../kit/database/rows.ts'
 import { keptSince } from '../../kit/lists/trash.ts'
 import { foundIn, natural, type Page, paged, type PageRequest } from '../../kit/lists/paged.ts'
 import { owesFactor } from '../../session/for-others.ts'
-import '../tables.ts'
 
 /** Whose are looked at: one's own, or everybody's. */
 export type Scope = string | 'everybody'

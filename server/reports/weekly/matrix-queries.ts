@@ -12,7 +12,6 @@ import { jsonInstant } from '../../kit/database/json-instant.ts'
 import { allRows, oneCount } from '../../kit/database/rows.ts'
 import { finds, natural, type Page, paged } from '../../kit/lists/paged.ts'
 import { isListed, isSeen, standingIn } from './queries.ts'
-import '../tables.ts'
 
 export interface MatrixQuery {
   search?: string | undefined

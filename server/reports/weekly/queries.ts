@@ -14,7 +14,6 @@ import { and, finds, natural, type Page, paged, type Part } from '../../kit/list
 import { countOf } from '../../summaries/for-others.ts'
 import { teamMates } from '../../teams/for-others.ts'
 import { isUnread, readAt } from './read-queries.ts'
-import '../tables.ts'
 
 /** The week that is asked for, on which day. */
 export interface WeekRequest {

@@ -8,7 +8,6 @@ import { newId } from '../../kit/database/ids.ts'
 import type { Trx } from '../../kit/database/database.ts'
 import { firstRow, oneCount } from '../../kit/database/rows.ts'
 import { isListed, isSeen } from './queries.ts'
-import '../tables.ts'
 
 interface WeekOf {
   personId: string

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../../kit/database/database.ts'
 import { allRows, anyRow } from '../../kit/database/rows.ts'
 import { owesFactor } from '../../session/for-others.ts'
-import '../tables.ts'
 
 export interface RecipientRow {
   id: string

@@ -2,7 +2,6 @@
 import type { Day } from '#shared/kit/day.ts'
 
 import type { Trx } from '../../kit/database/database.ts'
-import '../tables.ts'
 
 /** Locked, so that only one of two nodes goes on. */
 export async function holdRun(trx: Trx, week: Day): Promise<{ after: string; part: number }> {

@@ -207,7 +207,7 @@ describe.each(engines)('on the %s database', engine => {
     await stop()
     await start(nightly({ name: 'stays' }))
     const { rows } = await database.raw<{ key: string; timezone: string }>('select key, timezone from pgboss.schedule')
-    expect(rows.map(({ key }) => key).toSorted()).toEqual(['audit-parts', 'maintain', 'stays', 'sweep'])
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(['audit-parts', 'maintain', 'stays', 'sweep', 'trash'])
     expect(new Set(rows.map(({ timezone }) => timezone))).toEqual(new Set(['America/Los_Angeles']))
   })
 })
