@@ -54,7 +54,7 @@ async function buildWorker(hash: string): Promise<void> {
   const needed = filesFor(readManifest(), ['index.html', 'routes.ts', 'not-found.tsx', '../shared/kit/send-ky.ts'])
   const files = ['/', ...new Set([...linkedFiles(), ...needed].map(file => `/${file}`))]
   await bundle({
-    entryPoints: [join(ROOT, 'site/service-worker.ts')],
+    entryPoints: [join(ROOT, 'site/worker/service-worker.ts')],
     outfile: join(SITE, 'service-worker.js'),
     bundle: true,
     minify: true,

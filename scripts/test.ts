@@ -1,13 +1,13 @@
 // `npm test`: every part with its time, then where the time went; the last line says how many passed and failed.
 // `npm test -- --changed` runs what the change since `main` touches, `npm test -- browser e2e` only the parts whose name has one of these words in it, `npm test -- node --coverage`
 // also says how much of the code they reached, and `npm run test:long` does the long version of everything.
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { styleText } from 'node:util'
 
 import { beginRun } from '#tests/kit/instant.ts'
-import { seed } from '#tests/kit/length.ts'
+import { sample, seed } from '#tests/kit/length.ts'
 
 import { processorSeconds } from './processor-time.ts'
 import { changedFiles, nodeSuites, screenSuites, type Touched, touchedBy } from './test-changed.ts'
@@ -54,10 +54,16 @@ const embedded = (part: string) =>
 /** Needs both browsers and their toolbars. */
 const TOOLBAR = 'tests/extension'
 
+/** What dies, waits or needs whole browsers is dear, and seldom what a change breaks: a third of these suites is run, by seed. */
+function inTurn(part: string, isOne: (file: string) => boolean): readonly string[] {
+  const all = globSync('tests/**/*.slow.test.ts').filter(isOne).toSorted()
+  return isLong ? all : sample(all, Math.ceil(all.length / 3), part)
+}
+
 /** Each with its budget: seconds on two quiet cores, with what runs beside it. */
 const parts = {
-  types: [50, part => runCheck(part, tool('tsc'), tool('tsc', '-p', 'site/tsconfig.worker.json'))],
-  lint: [50, part => runCheck(part, tool('oxlint', '--type-aware', '--deny-warnings'))],
+  // Types too: asked by themselves they would be worked out twice.
+  lint: [70, part => runCheck(part, tool('oxlint', '--type-aware', '--type-check', '--deny-warnings'))],
   format: [5, part => runCheck(part, tool('oxfmt', '--check'))],
   build: [50, part => runCheck(part, [process.execPath, 'scripts/build.ts'])],
   node: [220, (part, files) => runVitest(part, 'node', [...coverage, ...files])],
@@ -65,8 +71,24 @@ const parts = {
   browser: [60, part => runVitest(part, 'browser')],
   embedded: [80, embedded],
   e2e: [380, runPlaywright],
-  slow: [150, part => runVitest(part, 'slow', [`--exclude=${TOOLBAR}/**`])],
-  extension: [80, part => runVitest(part, 'slow', [TOOLBAR])],
+  slow: [
+    70,
+    part =>
+      runVitest(
+        part,
+        'slow',
+        inTurn(part, file => !file.startsWith(TOOLBAR))
+      )
+  ],
+  extension: [
+    40,
+    part =>
+      runVitest(
+        part,
+        'slow',
+        inTurn(part, file => file.startsWith(TOOLBAR))
+      )
+  ],
   days: [1000, runOtherDays]
 } satisfies Record<string, [number, (part: string, files: readonly string[]) => Promise<Outcome>]>
 
@@ -79,7 +101,6 @@ function partsOf(touched: Touched): Partial<Record<Name, string[]>> {
   process.env['WORKBEE_FEATURES'] = touched.features.join()
   const screens = screenSuites(touched)
   return {
-    types: [],
     lint: [],
     format: [],
     ...(touched.specs.length > 0 && { build: [], e2e: touched.specs }),
@@ -95,7 +116,7 @@ const onlyThese = changes && !changes.isAll ? partsOf(changes) : undefined
  * What others find built comes before them. Whole pages come last and alone: beside others they look too early.
  */
 const stages: { atOnce: number; queue: Name[] }[] = [
-  { atOnce: 3, queue: ['build', 'types', 'lint', 'format'] },
+  { atOnce: 3, queue: ['build', 'lint', 'format'] },
   { atOnce: 2, queue: ['screens', 'node', 'slow', 'extension', 'embedded', 'browser', 'days'] },
   { atOnce: 1, queue: ['e2e'] }
 ]

@@ -1,4 +1,4 @@
-// The feature words: one word names a feature in every folder, in the README and in commits.
+// The feature words: one word names a feature in every folder, in commits and in docs/decisions.md. This is their one list.
 export const features = {
   session: 'Signing in and out, passwords, devices, and looking at the site as somebody else.',
   people: 'Everybody’s profile, who reads and writes each field of it, and user management.',

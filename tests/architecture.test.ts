@@ -10,6 +10,7 @@ import { besideParts, wholeParts } from './architecture/parts.ts'
 import { answeredNo } from './architecture/questions.ts'
 import { refusedOnce, refusing } from './architecture/refusing.ts'
 import { drawn, sized } from './architecture/sheets.ts'
+import { readable, standing } from './architecture/documents.ts'
 import { readTree, type Rule } from './architecture/source.ts'
 import { allRun, ownNames } from './architecture/testing.ts'
 import { littleTyped, noFixedWaits, patient } from './architecture/tests.ts'
@@ -40,6 +41,8 @@ const rules: readonly Rule[] = [
   named,
   words,
   featuresMatch,
+  standing,
+  readable,
   ownNames,
   allRun,
   littleTyped,
@@ -112,24 +115,11 @@ test('what a style takes from the sheets is there', () => {
 
 describe('features', () => {
   const folder = { path: 'shared/teams/rules.ts', text: '' }
-  const readme = (...names: string[]) => ({
-    path: 'README.md',
-    text: `# Workbee\n\n| Feature | What |\n| --- | --- |\n${names.map(name => `| \`${name}\` | … |\n`).join('')}`
-  })
 
-  test('agree when list, folders and README do', () => {
-    expect(checkFeatures([folder, readme('teams')], ['teams'])).toEqual([])
-  })
-  test('need no README to be checked', () => {
+  test('agree when list and folders do', () => {
     expect(checkFeatures([folder], ['teams'])).toEqual([])
   })
   test('need a folder', () => {
     expect(checkFeatures([folder], ['teams', 'jobs'])).toEqual(['the feature jobs has no folder'])
-  })
-  test('need a row in the README', () => {
-    expect(checkFeatures([folder, readme('jobs')], ['teams'])).toEqual([
-      'README.md leaves out teams',
-      'README.md names jobs, which is no feature'
-    ])
   })
 })

@@ -25,7 +25,6 @@ import { addEntry } from '#shared/time-entries/calls.ts'
 import { newUrl } from '#tests/kit/database/engines.ts'
 import { discard } from '#tests/kit/discard.ts'
 import { newFolder } from '#tests/kit/embedded.ts'
-import { isTurnOf } from '#tests/kit/length.ts'
 import { atInstant } from '#tests/kit/instant.ts'
 import { query } from '#tests/kit/postgres.ts'
 import { type Process, startProcess } from '#tests/kit/runtime/process.ts'
@@ -128,57 +127,53 @@ async function someone(address: string) {
 
 const statusOf = (address: string) => fetch(`${address}/readyz`).then(({ status }) => status)
 
-test.runIf(isTurnOf('a primary that dies', 'drill'))(
-  'nothing is lost on the way out of one database, through others, and over the death of a primary',
-  async () => {
-    const file = join(scratch, 'first.backup')
-    const [second, third, other] = [await newFolder(), await newFolder(), await newUrl()]
-    const kept = await operate('backup of PostgreSQL', at(first), 'backup', '--', file)
-    expect(kept.people).toBeGreaterThan(10)
-    expect(await operate('restore to an embedded one', { DATA_FOLDER: second }, 'restore', '--', file)).toEqual(kept)
-    expect(await operate('move to a primary', { DATA_FOLDER: second }, 'move', '--', pair.url)).toEqual(kept)
-    expect(await operate('move to an embedded one', at(pair.url), 'move', '--', third)).toEqual(kept)
+test('nothing is lost on the way out of one database, through others, and over the death of a primary', async () => {
+  const file = join(scratch, 'first.backup')
+  const [second, third, other] = [await newFolder(), await newFolder(), await newUrl()]
+  const kept = await operate('backup of PostgreSQL', at(first), 'backup', '--', file)
+  expect(kept.people).toBeGreaterThan(10)
+  expect(await operate('restore to an embedded one', { DATA_FOLDER: second }, 'restore', '--', file)).toEqual(kept)
+  expect(await operate('move to a primary', { DATA_FOLDER: second }, 'move', '--', pair.url)).toEqual(kept)
+  expect(await operate('move to an embedded one', at(pair.url), 'move', '--', third)).toEqual(kept)
 
-    const address = await serve()
-    const write = await someone(address)
-    for (let count = 0; count < MANY; count += 1) await write(`before-${count}`)
-    await pair.crash()
-    await expect.poll(() => statusOf(address), { timeout: 15_000 }).toBe(503)
-    // Sent while nobody can keep it, and sent again until somebody does.
-    const waiting = write('meanwhile')
-    await pair.promote()
-    await waiting
-    for (let count = 0; count < MANY; count += 1) await write(`after-${count}`)
-    await expect.poll(() => statusOf(address), { timeout: 15_000 }).toBe(200)
-    node?.child.kill('SIGTERM')
-    expect(await node?.end).toMatchObject({ code: 0 })
+  const address = await serve()
+  const write = await someone(address)
+  for (let count = 0; count < MANY; count += 1) await write(`before-${count}`)
+  await pair.crash()
+  await expect.poll(() => statusOf(address), { timeout: 15_000 }).toBe(503)
+  // Sent while nobody can keep it, and sent again until somebody does.
+  const waiting = write('meanwhile')
+  await pair.promote()
+  await waiting
+  for (let count = 0; count < MANY; count += 1) await write(`after-${count}`)
+  await expect.poll(() => statusOf(address), { timeout: 15_000 }).toBe(200)
+  node?.child.kill('SIGTERM')
+  expect(await node?.end).toMatchObject({ code: 0 })
 
-    await pair.revive()
-    const oldHost = new URL(pair.primaryUrl).host
-    const again = await serve()
-    const ready = async () => (await fetch(`${again}/readyz`)).json()
-    await expect.poll(ready, { timeout: 15_000 }).toEqual({ status: 'ready', warning: `also written to: ${oldHost}` })
-    expect(await (await fetch(`${again}/metrics`)).text()).toContain('workbee_doubled 1')
-    await expect.poll(() => node?.logged(), { timeout: 15_000 }).toContain(oldHost)
-    await (
-      await someone(again)
-    )('restarted')
+  await pair.revive()
+  const oldHost = new URL(pair.primaryUrl).host
+  const again = await serve()
+  const ready = async () => (await fetch(`${again}/readyz`)).json()
+  await expect.poll(ready, { timeout: 15_000 }).toEqual({ status: 'ready', warning: `also written to: ${oldHost}` })
+  expect(await (await fetch(`${again}/metrics`)).text()).toContain('workbee_doubled 1')
+  await expect.poll(() => node?.logged(), { timeout: 15_000 }).toContain(oldHost)
+  await (
+    await someone(again)
+  )('restarted')
 
-    const written = 2 * MANY + 2
-    const hours = (written * MINUTES) / 60
-    const last = join(scratch, 'last.backup')
-    const after = await operate('backup of the one promoted', at(pair.url), 'backup', '--', last)
-    expect(after).toMatchObject({ people: kept.people, entries: kept.entries + written })
-    expect(after.hours - kept.hours).toBeCloseTo(hours)
-    const alive = 'select count(*)::int as count from time_entry where deleted_at is null'
-    expect(await pair.askStandby(alive)).toEqual([{ count: after.entries }])
-    // What the old one has is what it had: nothing was written beside.
-    expect(await query(pair.primaryUrl, alive)).toEqual([{ count: kept.entries + MANY }])
-    expect(await operate('restore to an empty one', at(other), 'restore', '--', last)).toEqual(after)
-    console.log(
-      `${written} entries of ${MINUTES} minutes were acknowledged: ${hours} hours.\n` +
-        formatTable(['step', 'rows', 'people', 'entries', 'hours', 'sums'], shown, [1, 2, 3, 4, 5])
-    )
-  },
-  900_000
-)
+  const written = 2 * MANY + 2
+  const hours = (written * MINUTES) / 60
+  const last = join(scratch, 'last.backup')
+  const after = await operate('backup of the one promoted', at(pair.url), 'backup', '--', last)
+  expect(after).toMatchObject({ people: kept.people, entries: kept.entries + written })
+  expect(after.hours - kept.hours).toBeCloseTo(hours)
+  const alive = 'select count(*)::int as count from time_entry where deleted_at is null'
+  expect(await pair.askStandby(alive)).toEqual([{ count: after.entries }])
+  // What the old one has is what it had: nothing was written beside.
+  expect(await query(pair.primaryUrl, alive)).toEqual([{ count: kept.entries + MANY }])
+  expect(await operate('restore to an empty one', at(other), 'restore', '--', last)).toEqual(after)
+  console.log(
+    `${written} entries of ${MINUTES} minutes were acknowledged: ${hours} hours.\n` +
+      formatTable(['step', 'rows', 'people', 'entries', 'hours', 'sums'], shown, [1, 2, 3, 4, 5])
+  )
+}, 900_000)

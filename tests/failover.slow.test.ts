@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/kit/database/database.ts'
 import type { Running, ScheduledTask } from '#server/kit/clock/schedule.ts'
 import { addDays, dayOf, startOfDay } from '#shared/kit/day.ts'
-import { isLong, isTurnOf } from '#tests/kit/length.ts'
+import { isLong } from '#tests/kit/length.ts'
 import { hello, lettersOf, noMail, startNode } from '#tests/kit/runtime/node.ts'
 import { type Pair, startPair } from '#tests/kit/standby.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -99,59 +99,56 @@ async function write(person: TestPerson, load: Load, isOver: () => boolean): Pro
   }
 }
 
-test.runIf(isTurnOf('a primary that dies', 'failover'))(
-  'every write acknowledged is there once, and nodes, sockets and the clock go on',
-  async () => {
-    const people = await Promise.all(Array.from({ length: WRITERS }, () => one.add()))
-    const watcher = people[0]!
-    const here = await connect(addressOf(one.app), await ticketOf(one, watcher))
-    const there = await connect(addressOf(two.app), await ticketOf(one, watcher))
-    await here.press('START_TIMER')
-    await halfWay.promise
-    const alone: unknown = await openDatabase({ url: pair.standbyUrl }).catch((error: unknown) => error)
-    expect(String(alone)).toContain(`${new URL(pair.standbyUrl).host}): they follow another server.`)
+test('every write acknowledged is there once, and nodes, sockets and the clock go on', async () => {
+  const people = await Promise.all(Array.from({ length: WRITERS }, () => one.add()))
+  const watcher = people[0]!
+  const here = await connect(addressOf(one.app), await ticketOf(one, watcher))
+  const there = await connect(addressOf(two.app), await ticketOf(one, watcher))
+  await here.press('START_TIMER')
+  await halfWay.promise
+  const alone: unknown = await openDatabase({ url: pair.standbyUrl }).catch((error: unknown) => error)
+  expect(String(alone)).toContain(`${new URL(pair.standbyUrl).host}): they follow another server.`)
 
-    const load: Load = { done: [], statuses: new Map(), longest: 0 }
-    let isOver = false
-    const writing = Promise.all(people.map(person => write(person, load, () => isOver)))
-    const until = (count: number) =>
-      expect.poll(() => load.done.length, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(count)
-    await Promise.race([until(BEFORE), writing])
+  const load: Load = { done: [], statuses: new Map(), longest: 0 }
+  let isOver = false
+  const writing = Promise.all(people.map(person => write(person, load, () => isOver)))
+  const until = (count: number) =>
+    expect.poll(() => load.done.length, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(count)
+  await Promise.race([until(BEFORE), writing])
 
-    await pair.crash()
-    const crashed = performance.now()
-    gone.resolve()
-    expect((await one.app.inject('/healthz')).statusCode).toBe(200)
-    await expect.poll(async () => (await one.app.inject('/readyz')).statusCode, { timeout: 5000 }).toBe(503)
-    // Nobody has noticed yet: who asks meanwhile is told to come back.
-    await expect.poll(() => load.statuses.get(503) ?? 0, { timeout: 10_000, interval: 20 }).toBeGreaterThan(WRITERS)
-    await pair.promote()
-    const promoted = performance.now()
-    await Promise.race([until(load.done.length + AFTER), writing])
-    isOver = true
-    await writing
+  await pair.crash()
+  const crashed = performance.now()
+  gone.resolve()
+  expect((await one.app.inject('/healthz')).statusCode).toBe(200)
+  await expect.poll(async () => (await one.app.inject('/readyz')).statusCode, { timeout: 5000 }).toBe(503)
+  // Nobody has noticed yet: who asks meanwhile is told to come back.
+  await expect.poll(() => load.statuses.get(503) ?? 0, { timeout: 10_000, interval: 20 }).toBeGreaterThan(WRITERS)
+  await pair.promote()
+  const promoted = performance.now()
+  await Promise.race([until(load.done.length + AFTER), writing])
+  isOver = true
+  await writing
 
-    const first = load.done.find(({ at }) => at > promoted)!.at
-    console.log(
-      `${load.done.length} acknowledged; first write ${Math.round(first - promoted)} ms after the promotion, ` +
-        `${Math.round(first - crashed)} ms after the crash; longest wait ${Math.round(load.longest)} ms; ` +
-        `answers ${JSON.stringify([...load.statuses])}`
-    )
-    expect(first - promoted).toBeLessThan(5000)
-    expect(load.longest).toBeLessThan(4000)
-    await expectEachOnce(load)
-    await expectSockets(here, there)
-    await expectJobOnce()
-    expect(told).toEqual(['lost', 'found'])
-    // The queue of mails goes on as well.
-    const statuses = async () => new Set((await lettersOf(clock.database)).map(({ status }) => status))
-    await expect.poll(statuses, { timeout: 30_000 }).toEqual(new Set(['kept']))
-    await expectWaitingCommit()
-    for (const { app } of [one, two]) {
-      await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 10_000 }).toBe(200)
-    }
+  const first = load.done.find(({ at }) => at > promoted)!.at
+  console.log(
+    `${load.done.length} acknowledged; first write ${Math.round(first - promoted)} ms after the promotion, ` +
+      `${Math.round(first - crashed)} ms after the crash; longest wait ${Math.round(load.longest)} ms; ` +
+      `answers ${JSON.stringify([...load.statuses])}`
+  )
+  expect(first - promoted).toBeLessThan(5000)
+  expect(load.longest).toBeLessThan(4000)
+  await expectEachOnce(load)
+  await expectSockets(here, there)
+  await expectJobOnce()
+  expect(told).toEqual(['lost', 'found'])
+  // The queue of mails goes on as well.
+  const statuses = async () => new Set((await lettersOf(clock.database)).map(({ status }) => status))
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual(new Set(['kept']))
+  await expectWaitingCommit()
+  for (const { app } of [one, two]) {
+    await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 10_000 }).toBe(200)
   }
-)
+})
 
 async function expectEachOnce({ done }: Load): Promise<void> {
   const rows =

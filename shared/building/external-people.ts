@@ -1,12 +1,11 @@
 // People from outside, as a list.
-import { choice, pick, type Source, text } from '../kit/records/fields.ts'
+import { choice, pick, text } from '../kit/records/fields.ts'
 import { at, author, email } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
 import { projects } from '../projects/source.ts'
+import { people } from '../people/source.ts'
 import { countryCodes, isMail, teams } from './external-rules.ts'
 import * as texts from './external-texts.ts'
-
-const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
 export const externalPeople = record({
   table: 'external_person',

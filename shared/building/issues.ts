@@ -1,12 +1,11 @@
 // Issues of sites, as a list with states.
-import { choice, day, longText, pick, type Source, text, TODAY } from '../kit/records/fields.ts'
+import { choice, day, longText, pick, text, TODAY } from '../kit/records/fields.ts'
 import { at, author, instant, many, money } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
 import { projects } from '../projects/source.ts'
+import { people } from '../people/source.ts'
 import { consequences, consequencesOf, issueTypes, LONGEST_TITLE, OTHER, statuses } from './issue-rules.ts'
 import * as texts from './issue-texts.ts'
-
-const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
 export const issues = record({
   table: 'site_issue',

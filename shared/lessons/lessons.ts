@@ -1,12 +1,11 @@
 // Lessons and their tags, described: how they are checked, kept, deleted and recorded.
-import { pick, type Source, text } from '../kit/records/fields.ts'
+import { pick, text } from '../kit/records/fields.ts'
 import { at, author, files, rich, sum } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
 import { projects } from '../projects/source.ts'
+import { people } from '../people/source.ts'
 import { LONGEST_CONTENT, LONGEST_TAG, LONGEST_TITLE, MOST_FILES } from './rules.ts'
 import * as texts from './texts.ts'
-
-const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
 export const lessons = record({
   table: 'lesson',

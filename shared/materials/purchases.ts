@@ -1,14 +1,13 @@
 // Purchases of all five categories: asked for, then approved or rejected. Their ways are of the feature, not of the list.
-import { choice, day, number, pick, type Source, text } from '../kit/records/fields.ts'
+import { choice, day, number, pick, text } from '../kit/records/fields.ts'
 import { at } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
 import { projects } from '../projects/source.ts'
+import { people } from '../people/source.ts'
 import { keepers } from './readers.ts'
 import { inventoryTypes } from './types.ts'
 import { categories, MOST_BOUGHT, priorities } from './rules.ts'
 import * as texts from './texts.ts'
-
-const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
 /** What something costs is for whoever buys. */
 const costs = { read: keepers, write: keepers } as const

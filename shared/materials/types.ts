@@ -1,11 +1,10 @@
 // Kinds of things, of all five categories, and the units that they are counted in.
-import { choice, longText, pick, type Source, text } from '../kit/records/fields.ts'
+import { choice, longText, pick, text } from '../kit/records/fields.ts'
 import { at, files } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
+import { people } from '../people/source.ts'
 import * as texts from './texts.ts'
 import { categories, categoryNames, LONGEST_ABOUT, LONGEST_KIND, LONGEST_UNIT } from './rules.ts'
-
-const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
 export const inventoryUnits = record({
   table: 'inventory_unit',

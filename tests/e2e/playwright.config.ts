@@ -16,7 +16,11 @@ chromium.launch = async options => keepInstant(await launch(options))
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  // The days are the longest: what begins last ends the run.
+  projects: [
+    { name: 'days', testMatch: '*-day.spec.ts' },
+    { name: 'pages', testMatch: '*.spec.ts', testIgnore: '*-day.spec.ts' }
+  ],
   outputDir: `${FOLDER}-results`,
   forbidOnly: true,
   fullyParallel: true,

@@ -15,21 +15,6 @@ const place = (key: string) => createHash('md5').update(`${seed} ${key}`).digest
 export const isChosen = (share: number, key: string): boolean =>
   isLong || Number.parseInt(place(key).slice(0, 8), 16) < share * 2 ** 32
 
-/**
- * Suites in which the same fault would show, each of which is dear: a short run does so many of a kind, by seed. A new one is
- * named here.
- */
-const ALIKE = {
-  'a primary that dies': { most: 1, suites: ['drill', 'failover'] },
-  'a server that is killed': { most: 1, suites: ['listings', 'materials', 'told'] }
-} as const
-
-/** Whether the short run does this suite of a kind. */
-export function isTurnOf<K extends keyof typeof ALIKE>(kind: K, suite: (typeof ALIKE)[K]['suites'][number]): boolean {
-  const { most, suites } = ALIKE[kind]
-  return sample<string>(suites, most, kind).includes(suite)
-}
-
 /** So many of these, chosen by seed and key; in the long run all of them. */
 export function sample<T>(all: readonly T[], count: number, key: string): readonly T[] {
   if (isLong) return all

@@ -11,7 +11,6 @@ import { createUnit } from '#shared/listings/calls.ts'
 import * as talk from '#shared/listings/talk-calls.ts'
 import { readMe } from '#shared/session/calls.ts'
 import { openOwnServer, type OwnServer } from '#tests/e2e/own-server.ts'
-import { isTurnOf } from '#tests/kit/length.ts'
 
 import { dome } from './setting.ts'
 
@@ -84,91 +83,85 @@ const stays = (unit: string) =>
     [unit]
   )
 
-const isTurn = isTurnOf('a server that is killed', 'listings')
-
-test.runIf(isTurn)(
-  'asking, accepting, bidding and writing survive kill -9 whole or not at all',
-  { timeout: 240_000 },
-  async () => {
-    const unit = await auction('Dome 5')
-    const asked = new Map<string, string>()
-    const bids: number[] = []
-    const said: string[] = []
-    let nights = 0
-    let price = 8
-    let lines = 0
-    // Both want the same nights, always.
-    const wants = (as: Ask, own: number) => async () => {
-      const from = addDays(firstFree, nights)
-      nights += own
-      const made = await as(booking.askBooking, { id: unit, from, to: addDays(from, 2) })
-      asked.set(made._id, 'asked')
-    }
-    const decides = async () => {
-      const open = [...asked].find(([, state]) => state === 'asked')
-      if (!open) return server.ask(booking.listBookings, { of: 'host' })
-      const [id] = open
-      asked.set(id, 'on its way')
-      await server.ask(booking.decideBooking, { id, decision: 'accepted' })
-      return asked.set(id, 'accepted')
-    }
-    const bidsOn = (as: Ask) => async () => {
-      price += 2
-      const mine = price
-      await as(booking.placeBid, { id: unit, ...week, biddingPrice: mine })
-      bids.push(mine)
-    }
-    const writes = async () => {
-      lines += 1
-      const text = `Line ${lines}`
-      await guests[0]!(talk.sendMessage, { id: unit, text })
-      said.push(text)
-    }
-    const steps = () => [...guests.map((as, at) => wants(as, at)), decides, ...guests.map(bidsOn), writes]
-    for (let round = 1; round <= 2; round += 1) {
-      const going = goOn(steps(), ANSWERED * round)
-      await going.some
-      await server.kill()
-      await going.end()
-      await look(async database => {
-        const all = await stays(unit)(database)
-        for (const [id, state] of asked) {
-          const stored = all.find(one => one.id === id)
-          expect([id, stored?.state]).toEqual([
-            id,
-            state === 'on its way' ? expect.stringMatching(/^(asked|accepted)$/) : state
-          ])
-          asked.set(id, stored!.state)
-        }
-        for (const [at, one] of all.slice(1).entries()) expect(one.from >= all[at]!.to).toBe(true)
-        // Each has told its host, and whoever was accepted, in the step that made it.
-        const told = await rowsOf<{ asks: number; yours: number }>(
-          `select count(*) filter (where subject like '% asks for Dome 5')::int as asks,
-          count(*) filter (where subject like 'Dome 5 is yours%')::int as yours from letter`
-        )(database)
-        expect(told).toEqual([{ asks: all.length, yours: all.filter(({ state }) => state === 'accepted').length }])
-        const prices = await rowsOf<{ price: number }>('select price from bid where listing_id = $1 order by id', [
-          unit
-        ])(database)
-        const stored = prices.map(one => one.price)
-        expect(stored.toSorted((a, b) => a - b)).toEqual(stored)
-        expect(stored).toEqual(expect.arrayContaining(bids))
-        const texts = await rowsOf<{ text: string }>('select text from listing_message order by id')(database)
-        expect(texts.map(({ text }) => text)).toEqual([...new Set(texts.map(({ text }) => text))])
-        expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(said))
-        const recorded = await rowsOf<{ count: number }>(
-          `select count(*)::int as count from booking b where not exists (select 1 from audit_record a
-          where a.about = 'booking' and a.record_id = b.id::text)`
-        )(database)
-        expect(recorded).toEqual([{ count: 0 }])
-      })
-      await server.startAgain()
-    }
-    expect(asked.size * bids.length * said.length).toBeGreaterThan(0)
+test('asking, accepting, bidding and writing survive kill -9 whole or not at all', { timeout: 240_000 }, async () => {
+  const unit = await auction('Dome 5')
+  const asked = new Map<string, string>()
+  const bids: number[] = []
+  const said: string[] = []
+  let nights = 0
+  let price = 8
+  let lines = 0
+  // Both want the same nights, always.
+  const wants = (as: Ask, own: number) => async () => {
+    const from = addDays(firstFree, nights)
+    nights += own
+    const made = await as(booking.askBooking, { id: unit, from, to: addDays(from, 2) })
+    asked.set(made._id, 'asked')
   }
-)
+  const decides = async () => {
+    const open = [...asked].find(([, state]) => state === 'asked')
+    if (!open) return server.ask(booking.listBookings, { of: 'host' })
+    const [id] = open
+    asked.set(id, 'on its way')
+    await server.ask(booking.decideBooking, { id, decision: 'accepted' })
+    return asked.set(id, 'accepted')
+  }
+  const bidsOn = (as: Ask) => async () => {
+    price += 2
+    const mine = price
+    await as(booking.placeBid, { id: unit, ...week, biddingPrice: mine })
+    bids.push(mine)
+  }
+  const writes = async () => {
+    lines += 1
+    const text = `Line ${lines}`
+    await guests[0]!(talk.sendMessage, { id: unit, text })
+    said.push(text)
+  }
+  const steps = () => [...guests.map((as, at) => wants(as, at)), decides, ...guests.map(bidsOn), writes]
+  for (let round = 1; round <= 2; round += 1) {
+    const going = goOn(steps(), ANSWERED * round)
+    await going.some
+    await server.kill()
+    await going.end()
+    await look(async database => {
+      const all = await stays(unit)(database)
+      for (const [id, state] of asked) {
+        const stored = all.find(one => one.id === id)
+        expect([id, stored?.state]).toEqual([
+          id,
+          state === 'on its way' ? expect.stringMatching(/^(asked|accepted)$/) : state
+        ])
+        asked.set(id, stored!.state)
+      }
+      for (const [at, one] of all.slice(1).entries()) expect(one.from >= all[at]!.to).toBe(true)
+      // Each has told its host, and whoever was accepted, in the step that made it.
+      const told = await rowsOf<{ asks: number; yours: number }>(
+        `select count(*) filter (where subject like '% asks for Dome 5')::int as asks,
+          count(*) filter (where subject like 'Dome 5 is yours%')::int as yours from letter`
+      )(database)
+      expect(told).toEqual([{ asks: all.length, yours: all.filter(({ state }) => state === 'accepted').length }])
+      const prices = await rowsOf<{ price: number }>('select price from bid where listing_id = $1 order by id', [unit])(
+        database
+      )
+      const stored = prices.map(one => one.price)
+      expect(stored.toSorted((a, b) => a - b)).toEqual(stored)
+      expect(stored).toEqual(expect.arrayContaining(bids))
+      const texts = await rowsOf<{ text: string }>('select text from listing_message order by id')(database)
+      expect(texts.map(({ text }) => text)).toEqual([...new Set(texts.map(({ text }) => text))])
+      expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(said))
+      const recorded = await rowsOf<{ count: number }>(
+        `select count(*)::int as count from booking b where not exists (select 1 from audit_record a
+          where a.about = 'booking' and a.record_id = b.id::text)`
+      )(database)
+      expect(recorded).toEqual([{ count: 0 }])
+    })
+    await server.startAgain()
+  }
+  expect(asked.size * bids.length * said.length).toBeGreaterThan(0)
+})
 
-test.runIf(isTurn)(
+test(
   'of bids that were being accepted each unit has one stay or none, and then one',
   { timeout: 240_000 },
   async () => {

@@ -12,7 +12,6 @@ import { placeBid } from '#shared/listings/booking-calls.ts'
 import { createUnit } from '#shared/listings/calls.ts'
 import { readMe } from '#shared/session/calls.ts'
 import { openOwnServer, type OwnServer } from '#tests/e2e/own-server.ts'
-import { isTurnOf } from '#tests/kit/length.ts'
 import { headerOf, type Mailbox, openMailbox, until } from '#tests/kit/runtime/mailbox.ts'
 import { dome } from '#tests/listings/setting.ts'
 
@@ -63,43 +62,39 @@ async function letters() {
   }
 }
 
-test.runIf(isTurnOf('a server that is killed', 'told'))(
-  'who is told of a cancelled event, and of a higher bid, is told once',
-  { timeout: 240_000 },
-  async () => {
-    const [maya, bruno] = [await server.add('Maya'), await server.add('Bruno')]
-    const day = addDays(today(new Date()), 20)
-    const event = await server.ask(community.createActivity, {
-      name: 'Cob oven weekend',
-      type: 'Workshop',
-      start: `${day}T09:00`,
-      end: `${day}T12:00`
-    })
-    for (const as of [maya, bruno]) await as(community.register, { id: event._id })
-    const { id: hostId } = await server.ask(readMe, {})
-    const endsAt = new Date(Date.now() + 5 * DAY_MS).toISOString()
-    const bidding = { minimum: 10, increment: 2, endsAt }
-    const unit = (await server.ask(createUnit, dome('Loft 2', { hostId, bidding })))._id
-    const bid = { id: unit, rentingFrom: day, rentingTo: addDays(day, 7), name: 'Robin' }
-    await maya(placeBid, { ...bid, biddingPrice: 20 })
-    await bruno(placeBid, { ...bid, biddingPrice: 22 })
-    await server.ask(community.cancelActivity, { id: event._id, reason: 'The clay is frozen.' })
-    await server.kill()
+test('who is told of a cancelled event, and of a higher bid, is told once', { timeout: 240_000 }, async () => {
+  const [maya, bruno] = [await server.add('Maya'), await server.add('Bruno')]
+  const day = addDays(today(new Date()), 20)
+  const event = await server.ask(community.createActivity, {
+    name: 'Cob oven weekend',
+    type: 'Workshop',
+    start: `${day}T09:00`,
+    end: `${day}T12:00`
+  })
+  for (const as of [maya, bruno]) await as(community.register, { id: event._id })
+  const { id: hostId } = await server.ask(readMe, {})
+  const endsAt = new Date(Date.now() + 5 * DAY_MS).toISOString()
+  const bidding = { minimum: 10, increment: 2, endsAt }
+  const unit = (await server.ask(createUnit, dome('Loft 2', { hostId, bidding })))._id
+  const bid = { id: unit, rentingFrom: day, rentingTo: addDays(day, 7), name: 'Robin' }
+  await maya(placeBid, { ...bid, biddingPrice: 20 })
+  await bruno(placeBid, { ...bid, biddingPrice: 22 })
+  await server.ask(community.cancelActivity, { id: event._id, reason: 'The clay is frozen.' })
+  await server.kill()
 
-    const waiting = await letters()
-    const of = (words: RegExp) => waiting.filter(({ subject }) => words.test(subject)).map(({ to }) => to)
-    expect(of(/outbid/)).toEqual(['maya@example.org'])
-    expect(of(/^Cancelled: Cob oven weekend/).toSorted()).toEqual(['bruno@example.org', 'maya@example.org'])
-    expect(waiting.filter(({ status }) => status === 'sent')).toEqual([])
+  const waiting = await letters()
+  const of = (words: RegExp) => waiting.filter(({ subject }) => words.test(subject)).map(({ to }) => to)
+  expect(of(/outbid/)).toEqual(['maya@example.org'])
+  expect(of(/^Cancelled: Cob oven weekend/).toSorted()).toEqual(['bruno@example.org', 'maya@example.org'])
+  expect(waiting.filter(({ status }) => status === 'sent')).toEqual([])
 
-    await server.startAgain({ SMTP_URL: box.url })
-    await until('all mails have come', () => box.taken.length >= waiting.length, 90)
-    // Once more, with nothing left to do.
-    await server.kill()
-    await server.startAgain({ SMTP_URL: box.url })
-    await server.ask(readMe, {})
-    await server.kill()
-    const told = box.taken.map(({ to, raw }) => `${to.join()} ${headerOf(raw, 'Subject')}`).toSorted()
-    expect(told).toEqual(waiting.map(({ to, subject }) => `${to} ${subject}`).toSorted())
-  }
-)
+  await server.startAgain({ SMTP_URL: box.url })
+  await until('all mails have come', () => box.taken.length >= waiting.length, 90)
+  // Once more, with nothing left to do.
+  await server.kill()
+  await server.startAgain({ SMTP_URL: box.url })
+  await server.ask(readMe, {})
+  await server.kill()
+  const told = box.taken.map(({ to, raw }) => `${to.join()} ${headerOf(raw, 'Subject')}`).toSorted()
+  expect(told).toEqual(waiting.map(({ to, subject }) => `${to} ${subject}`).toSorted())
+})

@@ -7,7 +7,6 @@ import * as calls from '#shared/materials/calls.ts'
 import * as ledger from '#shared/materials/ledger-calls.ts'
 import { addProject } from '#shared/projects/calls.ts'
 import { openOwnServer, type OwnServer } from '#tests/e2e/own-server.ts'
-import { isTurnOf } from '#tests/kit/length.ts'
 
 const WRITERS = 4
 const ANSWERED = 12
@@ -28,7 +27,7 @@ async function stockIn(project: string, name: string): Promise<string> {
   return (Array.isArray(listed) ? listed : listed.items).find(({ itemType }) => itemType._id === type)!._id
 }
 
-test.runIf(isTurnOf('a server that is killed', 'materials'))(
+test(
   'ledger and sums agree after kill -9, and each write is there whole or not at all',
   { timeout: 240_000 },
   async () => {

@@ -87,7 +87,7 @@ test('the sight of a team mate’s timer ends with the team, at once, on both si
           await mine.press('GET_TIMER')
           return mine.frames.some(frame => frame.userId === person.id && frame.rev === rev)
         },
-        { timeout: 10_000 }
+        { timeout: 30_000 }
       )
       .toBe(false)
     await Promise.all([theirs.close(), mine.close()])
@@ -121,7 +121,7 @@ test('a role that needs a second step from now on presses nothing, and sees nobo
         await mine.press('GET_TIMER')
         return mine.frames.some(frame => frame.userId === person.id && frame.rev === rev)
       },
-      { timeout: 10_000 }
+      { timeout: 30_000 }
     )
     .toBe(false)
   await server.ask(saveFactorRole, { role: 'Administrator', isDemanded: false }, owner)

@@ -6,6 +6,10 @@ import { texts } from '#server/kit/texts.ts'
 import type { Call } from '#shared/kit/call.ts'
 import { type Refusal, toBody } from '#shared/kit/refused.ts'
 
+import { isChosen, sample } from '#tests/kit/length.ts'
+
+import { hasAnswers } from './stage.ts'
+
 /** What any write may be answered: the database cannot do it now, or the same one is still in progress. */
 export const REFUSALS: readonly Refusal[] = [
   { status: 503, message: texts.full, retryAfter: 60 },
@@ -53,6 +57,9 @@ async function shownOn(page: Page): Promise<string[]> {
 /** A field may have more in it: what was put together for the try. */
 const isField = (line: string): boolean => /^(?:combobox|searchbox|spinbutton|textbox)\b/.test(line)
 
+/** In the short run a third of the acts are tried twice, the others once, and with one of the refusals. */
+const ASKED_TWICE = 1 / 3
+
 /** What of this is not there any more, each as often as it was. */
 export function lacking(before: readonly string[], after: readonly string[]): string[] {
   const left = [...after]
@@ -67,8 +74,8 @@ export function lacking(before: readonly string[], after: readonly string[]): st
 export const donesOn = (page: Page): Promise<string[]> => page.locator('.toast:not(.danger)').allInnerTexts()
 
 /**
- * Does this twice, and the server refuses it: each time what was typed stands, nothing is shown as done and nothing moves on,
- * and both times the same is sent. What the test does next finds a server that answers again. Where a screen says it in its
+ * Does this, and the server refuses it: what was typed stands, nothing is shown as done and nothing moves on; where it is done
+ * twice, both times the same is sent. What the test does next finds a server that answers again. Where a screen says it in its
  * `own` words alone, and no alert, the test names them.
  */
 export async function refuses(page: Page, row: Call, act: () => Promise<unknown>, own = ''): Promise<void> {
@@ -76,8 +83,11 @@ export async function refuses(page: Page, row: Call, act: () => Promise<unknown>
   const sent: (string | null)[] = []
   // What is still to come takes the place of its shape.
   const shapes = page.locator('.skel, .page-skeleton, [aria-busy=true]').filter({ visible: true })
-  for (const refusal of REFUSALS) {
+  const { testPath = '', currentTestName = '' } = expect.getState()
+  const twice = isChosen(ASKED_TWICE, `refused ${testPath.split('/tests/').at(-1)} ${currentTestName} ${row.path}`)
+  for (const refusal of twice ? REFUSALS : sample(REFUSALS, 1, `refusal ${currentTestName} ${row.path}`)) {
     await expect.poll(() => shapes.count()).toBe(0)
+    await hasAnswers(page)
     const [before, dones, url] = [await shownOn(page), await donesOn(page), page.url()]
     const times = sent.length
     const refuse = async (route: Route) => {
@@ -95,9 +105,7 @@ export async function refuses(page: Page, row: Call, act: () => Promise<unknown>
     await expect
       .poll(async () => lacking(before, await shownOn(page)), { message: `${words}: nothing is lost` })
       .toEqual([])
-    // What was done before may say so as late as now, but not twice.
-    if (refusal === REFUSALS.at(-1))
-      expect(lacking(await donesOn(page), dones), `${words}: nothing is said to be done`).toEqual([])
+    expect(lacking(await donesOn(page), dones), `${words}: nothing is said to be done`).toEqual([])
     expect(page.url(), `${words}: it stays where it was`).toBe(url)
     await expect.poll(() => page.locator(':focus').count(), { message: `${words}: the focus stays` }).toBeGreaterThan(0)
     await page.unroute(address, refuse)

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, TestRunner } from 'vitest'
 import { readSheets } from '#scripts/sheets.ts'
 import type { Setting } from '#server/app.ts'
 import { still, violationsOf } from '#tests/kit/axe.ts'
-import { isChosen, isLong, repeatWith } from '#tests/kit/length.ts'
+import { isChosen, isLong, repeatWith, sample } from '#tests/kit/length.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { screens, shellAt } from './bundle.ts'
@@ -57,7 +57,7 @@ export interface Place {
 export const inBrowser = { tags: 'browser' }
 
 /** In the short run so many of the other tests are driven in a browser too, chosen by seed; in the long one all are. */
-const DRIVEN = 1 / 10
+const DRIVEN = 1 / 20
 
 /** A wide window with nothing set is shown by the light document: no browser has to draw it. */
 function isLight({ viewport, acceptDownloads: _, ...others }: ContextOptions): boolean {
@@ -65,6 +65,24 @@ function isLight({ viewport, acceptDownloads: _, ...others }: ContextOptions): b
   if (!test || isLong || test.tags?.includes('browser')) return false
   if (Object.keys(others).length > 0 || (viewport && viewport.width < WIDE.width)) return false
   return !isChosen(DRIVEN, `browser ${test.fullName}`)
+}
+
+/** By page, what it asked of the server and has no answer to. */
+const asked = new WeakMap<Page, Set<Request>>()
+
+function follow(page: Page): Page {
+  const open = new Set<Request>()
+  asked.set(page, open)
+  page.on('request', request => request.resourceType() === 'fetch' && open.add(request))
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
+  return page
+}
+
+/** What a page asked has come, and is drawn. */
+export async function hasAnswers(page: Page): Promise<void> {
+  await expect.poll(() => asked.get(page)?.size ?? 0, { message: 'answers that have not come' }).toBe(0)
+  await page.evaluate(() => new Promise(drawn => setTimeout(drawn)))
 }
 
 /** Serves these paths with the page that the shell draws, for the tests of the suite that calls this. */
@@ -166,11 +184,11 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
     async show(path, shown = stage.context) {
       const light = lights.get(shown)
       if (light) {
-        const page = light.newPage()
+        const page = follow(light.newPage())
         await page.goto(path)
         return page
       }
-      const page = await contexts.newPage(shown)
+      const page = follow(await contexts.newPage(shown))
       page.on('pageerror', error => faults.push(error.message))
       page.on('console', message => {
         const expected = /Failed to load resource/.test(message.text())
@@ -192,6 +210,11 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
   }
   return stage
 }
+
+const LOOKS = ['light', 'dark'].flatMap(theme => [1280, 390].map(width => [theme, width] as const))
+
+/** Both themes, wide and on a phone; in the short run one of the four. */
+export const looks = (of: string) => sample(LOOKS, 1, `looks of ${of}`)
 
 export const hasFocus = (of: Locator): Promise<boolean> => of.evaluate(element => element.matches(':focus'))
 
@@ -219,15 +242,15 @@ export async function declines(page: Page, press: () => Promise<unknown>, title:
 
 /** In the short run axe looks at a third of what it looks at in the long one: it takes as long as everything else of a test. */
 const LOOKED_AT = 1 / 3
-const looks = new Map<string, number>()
+const looked = new Map<string, number>()
 
 /** Nothing that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (isLightPage(page)) return
   const { testPath = '', currentTestName = '' } = expect.getState()
   const key = `${relative('', testPath)} ${currentTestName}`
-  const look = (looks.get(key) ?? 0) + 1
-  looks.set(key, look)
+  const look = (looked.get(key) ?? 0) + 1
+  looked.set(key, look)
   if (isChosen(LOOKED_AT, `axe ${key} ${look}`)) expect(await violationsOf(page), repeatWith).toEqual([])
   else await still(page)
 }

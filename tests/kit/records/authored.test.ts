@@ -8,7 +8,6 @@ import { lessonCalls, lessons } from '#tests/kit/records/described-placed.ts'
 import { oldCalls, openPlaced } from '#tests/kit/records/placed.ts'
 import type { TestPerson, TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
-import { projectFor } from '#tests/projects/project.ts'
 import { mayDo } from '#widgets/kit/records/record-table.ts'
 
 let server: TestServer
@@ -18,12 +17,7 @@ let stranger: TestPerson
 /** May change the lessons of others. */
 let planner: TestPerson
 
-const withProject = async () => {
-  const opened = await openPlaced()
-  await projectFor(opened)
-  return opened
-}
-recordTests(lessons, lessonCalls, withProject)
+recordTests(lessons, lessonCalls, openPlaced)
 
 beforeAll(async () => {
   server = await openPlaced()

@@ -4,9 +4,9 @@ import { choice, day, number, pick, type Source, text } from '#shared/kit/record
 import { at, author, email, instant, many, money, phone, rich, sum, url } from '#shared/kit/records/more-fields.ts'
 import { record } from '#shared/kit/records/record.ts'
 import { readers } from '#shared/projects/readers.ts'
+import { people } from '#shared/people/source.ts'
 
 const projects: Source = { table: 'project', title: 'name', read: 'signed-in', hasTrash: true }
-const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
 
 export const purchases = record({
   table: 'test_purchase',

@@ -1,6 +1,6 @@
 // Two records as features describe them, for the tests of the kit: a plain list, and one with everything.
 import { recordCalls } from '#shared/kit/records/calls.ts'
-import { choice, day, longText, number, pick, type Source, text, yesNo } from '#shared/kit/records/fields.ts'
+import { choice, day, longText, number, pick, text, yesNo } from '#shared/kit/records/fields.ts'
 import {
   email,
   files,
@@ -14,8 +14,7 @@ import {
   url
 } from '#shared/kit/records/more-fields.ts'
 import { record } from '#shared/kit/records/record.ts'
-
-const people: Source = { table: 'person', title: ['first_name', 'last_name'], read: 'signed-in' }
+import { people } from '#shared/people/source.ts'
 
 export const tags = record({
   table: 'test_tag',

@@ -16,12 +16,7 @@ import { projectFor } from '#tests/projects/project.ts'
 import { commentFor } from '#tests/tasks/comment.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
-const withProject = async () => {
-  const opened = await openPlaced()
-  await projectFor(opened)
-  return opened
-}
-recordTests(purchases, purchaseCalls, withProject)
+recordTests(purchases, purchaseCalls, openPlaced)
 
 let server: TestServer
 /** Keeps the stock of her project; belongs to it; belongs to nothing; plans everything. */

@@ -12,7 +12,7 @@ import * as texts from '#shared/badges/office-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor, hasAnswers } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/badgemanagement', '/userprofile/:id'])
 let owner: TestPerson
@@ -118,6 +118,7 @@ test('what a switch or a move changed is taken back by a key', async () => {
   await refuses(page, calls.orderBadges, moveUp)
   await moveUp()
   await expect.poll(async () => (await order()).indexOf(id)).toBe(before.indexOf(id) - 1)
+  await hasAnswers(page)
   await page.keyboard.press('Control+z')
   await expect.poll(order).toEqual(before)
 })

@@ -13,7 +13,7 @@ import { addPeople } from '#tests/people/crowd.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 let maya: TestPerson
 let manager: TestPerson
@@ -79,91 +79,83 @@ test('somebody answers two squares; one is taken back, one stays with a reason',
   expect(await again.locator('#bluesquare li').count()).toBe(1)
 })
 
-test(
-  'a manager reminds all who are short of hours, takes it back, and reminds one; a phone has room',
-  inBrowser,
-  async () => {
-    const tom = await addWorker(stage.server, { firstName: 'Tom', lastName: 'Short' })
-    const due = await addWorker(stage.server, { firstName: 'Uma', lastName: 'Late', committed: 4 })
-    await teamFor(stage.server, [manager, tom, due])
-    const page = await open(manager, '/bluesquares')
-    await page.getByText('If nothing changes, 3 people get a blue square').waitFor()
-    const names = () => page.locator('tbody th a').allInnerTexts()
-    // By what is missing, the most first.
-    await expect.poll(async () => (await names()).at(-1)).toBe('Uma Late')
-    // Only who has blue squares has one painted.
-    expect(await page.locator('tbody .bluesq').count()).toBe(1)
-    await shoot(page, 'risk-1280')
-    await expectAccessible(page)
-    const remind = page.getByRole('button', { name: 'Remind 3' })
-    await refuses(page, remindOfHours, () => remind.click())
-    await remind.click()
-    await page.getByText('3 reminders leave in 10 seconds.').waitFor()
-    await page.getByText('Everybody here was reminded today').waitFor()
-    await page.keyboard.press('Control+z')
-    await page.getByText('Taken back: no reminder left.').waitFor()
-    await page.getByRole('button', { name: 'Remind 3' }).waitFor()
-    await page.getByRole('checkbox', { name: /Tom Short/ }).check()
-    await shoot(page, 'risk-chosen-1280')
-    await page.getByRole('button', { name: 'Remind 1' }).click()
-    await page.getByText('1 reminder leaves in 10 seconds.').waitFor()
-    await page.getByRole('button', { name: 'Remind 2' }).waitFor()
-    await expect
-      .poll(() =>
-        page
-          .getByRole('row', { name: /Tom Short/ })
-          .locator('time')
-          .count()
-      )
-      .toBe(1)
-    const small = await open(manager, '/bluesquares', 390)
-    await small.getByText('Maya Reed').waitFor()
-    const overflow = () =>
-      small.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await small.getByRole('button', { name: 'Remind 2' }).waitFor()
-    await shoot(small, 'risk-390')
-  }
-)
-
-test(
-  'an owner reminds all of a long list, of which the screen has a part, but the one who was left out',
-  inBrowser,
-  async () => {
-    const { server } = stage
-    const owner = await addWorker(server, { role: 'Owner', committed: 0 })
-    await server.database.raw(addPeople(100))
-    await server.database.raw(`update person set committed_hours = 40 where email like 'crowd%'`)
-    await server.database.raw('delete from hours_reminder')
-    const page = await open(owner, '/bluesquares')
-    const all = await server.ask(listAtRisk, {}, owner)
-    const most = await server.ask(listAtRisk, { outcome: 'both' }, owner)
-    await page.getByText(`50 of ${all.total?.count}`).waitFor()
-    await page.getByRole('button', { name: `Remind ${all.open}` }).waitFor()
-    await page.getByRole('combobox', { name: 'What would happen' }).selectOption('Blue square: hours and summary')
-    await page.getByText(`50 of ${most.total?.count}`).waitFor()
-    await page.getByRole('checkbox', { name: 'Choose all rows shown' }).check()
-    await page.getByRole('button', { name: `Choose all ${most.total?.count} that fit` }).click()
-    const [left] = most.items
-    await page
-      .getByRole('row', { name: new RegExp(`${left?.lastName}`) })
-      .getByRole('checkbox')
-      .uncheck()
-    // Out of sight they are left out as well.
-    await page.getByRole('columnheader', { name: 'Person' }).getByRole('button').click()
-    await page.getByRole('columnheader', { name: 'Person' }).getByRole('button').click()
-    await shoot(page, 'risk-part-1280')
-    const count = most.open - 1
-    await page.getByRole('button', { name: `Remind ${count}` }).click()
-    await page.getByText(`${count} reminders leave in 10 seconds.`).waitFor()
-    // By name where their row is among those shown.
-    await page.getByRole('button', { name: /^Remind (1$|[A-Z])/ }).waitFor()
-    const { rows } = await server.database.raw<{ count: number; has: boolean }>(
-      `select count(*)::int as count, bool_or(person_id = '${left?._id}') as has from hours_reminder`
+test('a manager reminds all who are short of hours, takes it back, and reminds one; a phone has room', async () => {
+  const tom = await addWorker(stage.server, { firstName: 'Tom', lastName: 'Short' })
+  const due = await addWorker(stage.server, { firstName: 'Uma', lastName: 'Late', committed: 4 })
+  await teamFor(stage.server, [manager, tom, due])
+  const page = await open(manager, '/bluesquares')
+  await page.getByText('If nothing changes, 3 people get a blue square').waitFor()
+  const names = () => page.locator('tbody th a').allInnerTexts()
+  // By what is missing, the most first.
+  await expect.poll(async () => (await names()).at(-1)).toBe('Uma Late')
+  // Only who has blue squares has one painted.
+  expect(await page.locator('tbody .bluesq').count()).toBe(1)
+  await shoot(page, 'risk-1280')
+  await expectAccessible(page)
+  const remind = page.getByRole('button', { name: 'Remind 3' })
+  await refuses(page, remindOfHours, () => remind.click())
+  await remind.click()
+  await page.getByText('3 reminders leave in 10 seconds.').waitFor()
+  await page.getByText('Everybody here was reminded today').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText('Taken back: no reminder left.').waitFor()
+  await page.getByRole('button', { name: 'Remind 3' }).waitFor()
+  await page.getByRole('checkbox', { name: /Tom Short/ }).check()
+  await shoot(page, 'risk-chosen-1280')
+  await page.getByRole('button', { name: 'Remind 1' }).click()
+  await page.getByText('1 reminder leaves in 10 seconds.').waitFor()
+  await page.getByRole('button', { name: 'Remind 2' }).waitFor()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('row', { name: /Tom Short/ })
+        .locator('time')
+        .count()
     )
-    expect(rows).toEqual([{ count, has: false }])
-  }
-)
+    .toBe(1)
+  const small = await open(manager, '/bluesquares', 390)
+  await small.getByText('Maya Reed').waitFor()
+  const overflow = () =>
+    small.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await small.getByRole('button', { name: 'Remind 2' }).waitFor()
+  await shoot(small, 'risk-390')
+})
+
+test('an owner reminds all of a long list, of which the screen has a part, but the one who was left out', async () => {
+  const { server } = stage
+  const owner = await addWorker(server, { role: 'Owner', committed: 0 })
+  await server.database.raw(addPeople(100))
+  await server.database.raw(`update person set committed_hours = 40 where email like 'crowd%'`)
+  await server.database.raw('delete from hours_reminder')
+  const page = await open(owner, '/bluesquares')
+  const all = await server.ask(listAtRisk, {}, owner)
+  const most = await server.ask(listAtRisk, { outcome: 'both' }, owner)
+  await page.getByText(`50 of ${all.total?.count}`).waitFor()
+  await page.getByRole('button', { name: `Remind ${all.open}` }).waitFor()
+  await page.getByRole('combobox', { name: 'What would happen' }).selectOption('Blue square: hours and summary')
+  await page.getByText(`50 of ${most.total?.count}`).waitFor()
+  await page.getByRole('checkbox', { name: 'Choose all rows shown' }).check()
+  await page.getByRole('button', { name: `Choose all ${most.total?.count} that fit` }).click()
+  const [left] = most.items
+  await page
+    .getByRole('row', { name: new RegExp(`${left?.lastName}`) })
+    .getByRole('checkbox')
+    .uncheck()
+  // Out of sight they are left out as well.
+  await page.getByRole('columnheader', { name: 'Person' }).getByRole('button').click()
+  await page.getByRole('columnheader', { name: 'Person' }).getByRole('button').click()
+  await shoot(page, 'risk-part-1280')
+  const count = most.open - 1
+  await page.getByRole('button', { name: `Remind ${count}` }).click()
+  await page.getByText(`${count} reminders leave in 10 seconds.`).waitFor()
+  // By name where their row is among those shown.
+  await page.getByRole('button', { name: /^Remind (1$|[A-Z])/ }).waitFor()
+  const { rows } = await server.database.raw<{ count: number; has: boolean }>(
+    `select count(*)::int as count, bool_or(person_id = '${left?._id}') as has from hours_reminder`
+  )
+  expect(rows).toEqual([{ count, has: false }])
+})
 
 test('the reminder on Fridays is switched off under Notifications', async () => {
   const page = await open(maya, '/notifications')

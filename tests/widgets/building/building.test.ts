@@ -16,7 +16,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { add, PASSWORD } from '#tests/session/setting.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/bmdashboard',
@@ -59,7 +59,7 @@ test('the door: both filled, what is wrong under its field, and on to where one 
   await page.waitForURL('**/bmdashboard?a=1')
 })
 
-test('a site is chosen, also after none was, and stands among the last', inBrowser, async () => {
+test('a site is chosen, also after none was, and stands among the last', async () => {
   const page = await stage.open('/bmdashboard', { as: mia })
   await page.getByRole('button', { name: texts.go }).click()
   await page.getByText(texts.choosePlease).waitFor()
@@ -75,7 +75,7 @@ test('a site is chosen, also after none was, and stands among the last', inBrows
   await page.getByRole('link', { name: 'Straw Bale Village' }).waitFor()
 })
 
-test('what waits is approved for less, on a phone too', inBrowser, async () => {
+test('what waits is approved for less, on a phone too', async () => {
   const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia, viewport: { width: 390, height: 800 } })
   await page.getByRole('button', { name: 'Approve 300 pcs Bamboo pins' }).click()
   const dialog = page.getByRole('dialog')
@@ -93,26 +93,22 @@ test('what waits is approved for less, on a phone too', inBrowser, async () => {
   await expectAccessible(page)
 })
 
-test(
-  'a rejection by mistake is taken back, and two that wait of one kind have names of their own',
-  inBrowser,
-  async () => {
-    for (const quantity of ['70', '80']) await stage.server.ask(buyMaterial, { ...wanted, quantity }, mia)
-    const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
-    await page.getByRole('button', { name: 'Approve 80 pcs Bamboo pins' }).waitFor()
-    await page.getByRole('button', { name: 'Reject 70 pcs Bamboo pins' }).click()
-    await page.getByText(texts.rejectedNow).waitFor()
-    const waiting = async () => (await stage.server.ask(readSite, { id: site }, mia)).waiting.map(one => one.quantity)
-    await expect.poll(waiting).toEqual([80])
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(waiting).toEqual([70, 80])
-    await page.getByRole('button', { name: 'Reject 70 pcs Bamboo pins' }).waitFor()
-    for (const { _id: purchaseId } of (await stage.server.ask(readSite, { id: site }, mia)).waiting)
-      await stage.server.ask(decidePurchase, { purchaseId, status: 'Rejected' }, mia)
-  }
-)
+test('a rejection by mistake is taken back, and two that wait of one kind have names of their own', async () => {
+  for (const quantity of ['70', '80']) await stage.server.ask(buyMaterial, { ...wanted, quantity }, mia)
+  const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
+  await page.getByRole('button', { name: 'Approve 80 pcs Bamboo pins' }).waitFor()
+  await page.getByRole('button', { name: 'Reject 70 pcs Bamboo pins' }).click()
+  await page.getByText(texts.rejectedNow).waitFor()
+  const waiting = async () => (await stage.server.ask(readSite, { id: site }, mia)).waiting.map(one => one.quantity)
+  await expect.poll(waiting).toEqual([80])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(waiting).toEqual([70, 80])
+  await page.getByRole('button', { name: 'Reject 70 pcs Bamboo pins' }).waitFor()
+  for (const { _id: purchaseId } of (await stage.server.ask(readSite, { id: site }, mia)).waiting)
+    await stage.server.ask(decidePurchase, { purchaseId, status: 'Rejected' }, mia)
+})
 
-test('what somebody else decided meanwhile is said, and waits no more', inBrowser, async () => {
+test('what somebody else decided meanwhile is said, and waits no more', async () => {
   const { _id: purchaseId } = await stage.server.ask(buyMaterial, wanted, mia)
   const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
   const reject = page.getByRole('button', { name: 'Reject 300 pcs Bamboo pins' })
@@ -123,23 +119,19 @@ test('what somebody else decided meanwhile is said, and waits no more', inBrowse
   await page.getByText(texts.nothingWaits).waitFor()
 })
 
-test(
-  'where a site is and who manages it stand under its title, and are changed there by keys alone',
-  inBrowser,
-  async () => {
-    const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
-    await page.getByRole('button', { name: place.edit }).press('Enter')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: place.place }).fill('Eugene, Oregon')
-    await dialog.getByLabel(place.manager).selectOption({ label: 'Robin Nakamura' })
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: place.save }).press('Enter')
-    await page.getByText(/^Eugene, Oregon · manager Robin .* · since /).waitFor()
-    await expect
-      .poll(() => page.getByRole('button', { name: place.edit }).evaluate(one => one.matches(':focus')))
-      .toBe(true)
-  }
-)
+test('where a site is and who manages it stand under its title, and are changed there by keys alone', async () => {
+  const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
+  await page.getByRole('button', { name: place.edit }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: place.place }).fill('Eugene, Oregon')
+  await dialog.getByLabel(place.manager).selectOption({ label: 'Robin Nakamura' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: place.save }).press('Enter')
+  await page.getByText(/^Eugene, Oregon · manager Robin .* · since /).waitFor()
+  await expect
+    .poll(() => page.getByRole('button', { name: place.edit }).evaluate(one => one.matches(':focus')))
+    .toBe(true)
+})
 
 test('members read the inventory of their project', async () => {
   const page = await stage.open(`/inventory/${site}`, { as: robin })
@@ -176,29 +168,25 @@ test('somebody from outside is added, with a sentence under each field that lack
   await expect.poll(() => page.getByLabel(external.firstName).inputValue()).toBe('')
 })
 
-test(
-  'a member is checked in and out on a phone, each button with their name, and one’s own time is the timer’s',
-  inBrowser,
-  async () => {
-    const cob = await addProject(stage.server, 'Cob Terraces', [robin.id, mia.id])
-    const viewport = { width: 390, height: 844 }
-    const page = await stage.open(`/bmdashboard/timelog?project=${cob}`, { as: mia, viewport })
-    const press = (text: string) =>
-      page.getByRole('button', { name: text.replace('{name}', 'Robin Nakamura'), exact: true }).click()
-    await refuses(page, timing.startTimeLog, () => press(checkIn.startOf))
-    await press(checkIn.startOf)
-    await page.getByText(/^since /).waitFor()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-    stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 90 * 60_000)
-    await refuses(page, timing.pauseTimeLog, () => press(checkIn.pauseOf))
-    await press(checkIn.pauseOf)
-    await page.getByText(checkIn.paused.replace('{hours}', '1.5 h')).waitFor()
-    await press(checkIn.goOnOf)
-    await page.getByText(/^since /).waitFor()
-    await refuses(page, timing.stopTimeLog, () => press(checkIn.stopOf))
-    await press(checkIn.stopOf)
-    await page.getByRole('button', { name: checkIn.startOf.replace('{name}', 'Robin Nakamura'), exact: true }).waitFor()
-    expect(await page.getByText(checkIn.own).count()).toBe(1)
-  }
-)
+test('a member is checked in and out on a phone, each button with their name, and one’s own time is the timer’s', async () => {
+  const cob = await addProject(stage.server, 'Cob Terraces', [robin.id, mia.id])
+  const viewport = { width: 390, height: 844 }
+  const page = await stage.open(`/bmdashboard/timelog?project=${cob}`, { as: mia, viewport })
+  const press = (text: string) =>
+    page.getByRole('button', { name: text.replace('{name}', 'Robin Nakamura'), exact: true }).click()
+  await refuses(page, timing.startTimeLog, () => press(checkIn.startOf))
+  await press(checkIn.startOf)
+  await page.getByText(/^since /).waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+  stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 90 * 60_000)
+  await refuses(page, timing.pauseTimeLog, () => press(checkIn.pauseOf))
+  await press(checkIn.pauseOf)
+  await page.getByText(checkIn.paused.replace('{hours}', '1.5 h')).waitFor()
+  await press(checkIn.goOnOf)
+  await page.getByText(/^since /).waitFor()
+  await refuses(page, timing.stopTimeLog, () => press(checkIn.stopOf))
+  await press(checkIn.stopOf)
+  await page.getByRole('button', { name: checkIn.startOf.replace('{name}', 'Robin Nakamura'), exact: true }).waitFor()
+  expect(await page.getByText(checkIn.own).count()).toBe(1)
+})

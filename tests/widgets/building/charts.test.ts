@@ -11,7 +11,7 @@ import * as laborTexts from '#shared/building/labour-texts.ts'
 import { type Yard, yardFor } from '#tests/building/yard.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
 const CHARTS = '/bmdashboard/totalconstructionsummary'
 const WEEKLY = `${CHARTS}/weekly`
@@ -58,7 +58,7 @@ const usageOf = (page: Page) =>
 const names = (page: Page) => usageOf(page).locator('.top-list button').allTextContents()
 const words = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test('material usage is chosen by keyboard, and stands in the address', inBrowser, async () => {
+test('material usage is chosen by keyboard, and stands in the address', async () => {
   const page = await open(`${CHARTS}?usage.range=ALL`)
   // Kilograms have their bars, and liters theirs.
   await expect.poll(() => names(page)).toEqual(['Lime', 'Clay'])
@@ -91,7 +91,7 @@ test('material usage is chosen by keyboard, and stands in the address', inBrowse
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
-test('days that are none are said, and not asked for', inBrowser, async () => {
+test('days that are none are said, and not asked for', async () => {
   const page = await open(`${CHARTS}?usage.range=custom&usage.from=${day(-38)}&usage.to=${day(-32)}`)
   await expect.poll(() => names(page)).toEqual(['Glue'])
   const card = usageOf(page)
@@ -104,7 +104,7 @@ test('days that are none are said, and not asked for', inBrowser, async () => {
   expect(words(page)).toMatchObject({ 'usage.from': day(0), 'usage.to': day(2) })
 })
 
-test('a bar opens its dialog by keys, as its name does, and the focus comes back', inBrowser, async () => {
+test('a bar opens its dialog by keys, as its name does, and the focus comes back', async () => {
   const page = await open(`${CHARTS}?usage.range=lastWeek`)
   const plot = usageOf(page).locator('bee-plot .ground')
   await plot.focus()
@@ -154,7 +154,7 @@ async function tableOf(page: Page): Promise<string[][]> {
     .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent?.trim() ?? '')))
 }
 
-test('paid labor is shown in thousands, the top two tasks of all, and any one that is chosen', inBrowser, async () => {
+test('paid labor is shown in thousands, the top two tasks of all, and any one that is chosen', async () => {
   const page = await open(CHARTS)
   await laborOf(page).getByText(laborTexts.topTwoOne).waitFor()
   await expect
@@ -179,7 +179,7 @@ test('paid labor is shown in thousands, the top two tasks of all, and any one th
   expect(words(page)).toEqual({ 'labor.task': 'Roof' })
 })
 
-test('a labor cost is written down in a dialog, and the chart has it', inBrowser, async () => {
+test('a labor cost is written down in a dialog, and the chart has it', async () => {
   const page = await open(`${CHARTS}?labor.task=Paint`)
   await laborOf(page).getByText(texts.noUsage).waitFor()
   await laborOf(page).getByRole('button', { name: laborTexts.add }).press('Enter')
@@ -205,7 +205,7 @@ test('a labor cost is written down in a dialog, and the chart has it', inBrowser
 
 const sectionOf = (page: Page, name: keyof typeof summaryTexts.sections) => page.locator(`details#${name}`)
 
-test('nine sections say what they came to, and open and close by their titles', inBrowser, async () => {
+test('nine sections say what they came to, and open and close by their titles', async () => {
   const page = await open(WEEKLY)
   await sectionOf(page, 'materials').getByText('2 kinds, of unknown worth').waitFor()
   expect(await page.locator('details.sec h2').allTextContents()).toEqual(Object.values(summaryTexts.sections))
@@ -229,7 +229,7 @@ test('nine sections say what they came to, and open and close by their titles', 
     .toBe(true)
 })
 
-test('project, days and comparison are chosen and stand in the address', inBrowser, async () => {
+test('project, days and comparison are chosen and stand in the address', async () => {
   const page = await open(WEEKLY)
   const used = () => sectionOf(page, 'materials').locator('.headline').textContent()
   await expect.poll(used).toBe('2 kinds, of unknown worth')
@@ -244,7 +244,7 @@ test('project, days and comparison are chosen and stand in the address', inBrows
   expect(await page.getByLabel(summaryTexts.comparison).inputValue()).toBe('year')
 })
 
-test('the sheet has all sections, and no costs unless they are asked for', inBrowser, async () => {
+test('the sheet has all sections, and no costs unless they are asked for', async () => {
   const page = await open(WEEKLY)
   await page.evaluate(() => Object.assign(globalThis, { print: () => Object.assign(globalThis, { isPrinted: true }) }))
   await sectionOf(page, 'materials').getByText('2 kinds, of unknown worth').waitFor()

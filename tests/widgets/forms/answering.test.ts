@@ -112,38 +112,34 @@ test('a visitor sends a file by their work', inBrowser, async () => {
   expect(await kept()).not.toContain('roof.pdf')
 })
 
-test(
-  'a member changes what they answered, begins on one device and ends on another, or leaves it',
-  inBrowser,
-  async () => {
-    const questions = [{ id: 'bring', label: 'What do you bring?', type: 'text', isRequired: true }]
-    const id = await make({ questions, mayChange: true })
-    const answers = [{ questionId: 'bring', answer: 'Bread' }]
-    await stage.server.ask(answering.answerForm, { formId: id, answers }, aiko)
-    const page = await stage.open(`/formviewer/${id}`, { as: aiko, viewport: phone })
-    await press(page, viewer.editMine)
-    const line = page.getByLabel('What do you bring?')
-    await expect.poll(() => line.inputValue()).toBe('Bread')
-    await line.fill('Rice')
-    await page.getByText('Saved').waitFor()
-    await expectAccessible(page)
-    await stage.leave()
+test('a member changes what they answered, begins on one device and ends on another, or leaves it', async () => {
+  const questions = [{ id: 'bring', label: 'What do you bring?', type: 'text', isRequired: true }]
+  const id = await make({ questions, mayChange: true })
+  const answers = [{ questionId: 'bring', answer: 'Bread' }]
+  await stage.server.ask(answering.answerForm, { formId: id, answers }, aiko)
+  const page = await stage.open(`/formviewer/${id}`, { as: aiko, viewport: phone })
+  await press(page, viewer.editMine)
+  const line = page.getByLabel('What do you bring?')
+  await expect.poll(() => line.inputValue()).toBe('Bread')
+  await line.fill('Rice')
+  await page.getByText('Saved').waitFor()
+  await expectAccessible(page)
+  await stage.leave()
 
-    const other = await stage.open(`/formviewer/${id}`, { as: aiko })
-    const there = other.getByLabel('What do you bring?')
-    await expect.poll(() => there.inputValue()).toBe('Rice')
-    expect(await answersTo(id)).toMatchObject([{ answers: { bring: 'Bread' } }])
-    await press(other, viewer.saveChanges)
-    await heading(other, answered).waitFor()
-    await expect.poll(() => hasFocus(heading(other, answered))).toBe(true)
-    expect(await answersTo(id)).toMatchObject([{ answers: { bring: 'Rice' } }])
-    await press(other, viewer.editMine)
-    await expect.poll(() => there.inputValue()).toBe('Rice')
-    await there.fill('Cake')
-    await press(other, viewer.leaveIt)
-    await heading(other, answered).waitFor()
-    await press(other, viewer.editMine)
-    await expect.poll(() => there.inputValue()).toBe('Rice')
-    expect(await answersTo(id)).toMatchObject([{ answers: { bring: 'Rice' } }])
-  }
-)
+  const other = await stage.open(`/formviewer/${id}`, { as: aiko })
+  const there = other.getByLabel('What do you bring?')
+  await expect.poll(() => there.inputValue()).toBe('Rice')
+  expect(await answersTo(id)).toMatchObject([{ answers: { bring: 'Bread' } }])
+  await press(other, viewer.saveChanges)
+  await heading(other, answered).waitFor()
+  await expect.poll(() => hasFocus(heading(other, answered))).toBe(true)
+  expect(await answersTo(id)).toMatchObject([{ answers: { bring: 'Rice' } }])
+  await press(other, viewer.editMine)
+  await expect.poll(() => there.inputValue()).toBe('Rice')
+  await there.fill('Cake')
+  await press(other, viewer.leaveIt)
+  await heading(other, answered).waitFor()
+  await press(other, viewer.editMine)
+  await expect.poll(() => there.inputValue()).toBe('Rice')
+  expect(await answersTo(id)).toMatchObject([{ answers: { bring: 'Rice' } }])
+})

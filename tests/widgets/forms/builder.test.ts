@@ -191,27 +191,23 @@ test('a form is copied from the list: its copy opens, without answers', async ()
   await page.getByText(texts.copiedForm).waitFor()
 })
 
-test(
-  'all answers are written into a CSV and an XLSX file, with nothing in them that a program would run',
-  inBrowser,
-  async () => {
-    const answers = [{ questionId: 'notes', answer: '=1+1' }]
-    await stage.server.ask(answerForm, { formId: id, answers }, maker)
-    const page = await open()
-    await page.getByRole('tab', { name: texts.responses }).press('Enter')
-    const take = async (name: string) => {
-      const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)])
-      const chunks: Buffer[] = []
-      for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
-      return { name: download.suggestedFilename(), content: Buffer.concat(chunks).toString('utf8') }
-    }
-    const csv = await take(texts.downloadCsv)
-    expect(csv.name).toBe('meals.csv')
-    const [head, row] = csv.content.split('\r\n')
-    expect(head).toContain('Which meal?')
-    expect(row).toMatch(/Tomás Herrera.*'=1\+1/)
-    const xlsx = await take(texts.downloadXlsx)
-    expect(xlsx.name).toBe('meals.xlsx')
-    expect(xlsx.content.slice(0, 2)).toBe('PK')
+test('all answers are written into a CSV and an XLSX file, with nothing in them that a program would run', async () => {
+  const answers = [{ questionId: 'notes', answer: '=1+1' }]
+  await stage.server.ask(answerForm, { formId: id, answers }, maker)
+  const page = await open()
+  await page.getByRole('tab', { name: texts.responses }).press('Enter')
+  const take = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)])
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+    return { name: download.suggestedFilename(), content: Buffer.concat(chunks).toString('utf8') }
   }
-)
+  const csv = await take(texts.downloadCsv)
+  expect(csv.name).toBe('meals.csv')
+  const [head, row] = csv.content.split('\r\n')
+  expect(head).toContain('Which meal?')
+  expect(row).toMatch(/Tomás Herrera.*'=1\+1/)
+  const xlsx = await take(texts.downloadXlsx)
+  expect(xlsx.name).toBe('meals.xlsx')
+  expect(xlsx.content.slice(0, 2)).toBe('PK')
+})

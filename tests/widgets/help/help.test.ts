@@ -7,7 +7,7 @@ import * as texts from '#shared/help/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/faq'])
 let owner: TestPerson
@@ -46,7 +46,7 @@ test('a volunteer finds an answer as they type, and asks what is not there', asy
   expect(await page.getByText(texts.unanswered).count()).toBe(0)
 })
 
-test('whoever answers dismisses with an undo, and answers in one go', inBrowser, async () => {
+test('whoever answers dismisses with an undo, and answers in one go', async () => {
   const page = await stage.open('/faq', { as: owner })
   const asked = page.getByText('May I bring a dog?').first()
   await refuses(page, deleteUnanswered, () =>

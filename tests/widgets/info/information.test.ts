@@ -56,7 +56,7 @@ test('says nothing of what is for others', async () => {
   await expect.poll(() => page.getByText(texts.none).count()).toBe(1)
 })
 
-test('is written by the Owner who presses the text; a failed save keeps what was typed', inBrowser, async () => {
+test('is written by the Owner who presses the text; a failed save keeps what was typed', async () => {
   const page = await open(owner)
   await icon(page).click()
   await popup(page).getByText(texts.nothing).click()
@@ -107,7 +107,7 @@ test('is changed, set back, deleted and restored in the list', inBrowser, async 
   await page.getByRole('button', { name: 'Edit Teams' }).waitFor()
 })
 
-test('a pop-up is added, kept, changed and set back on a phone', inBrowser, async () => {
+test('a pop-up is added, kept, changed and set back on a phone', async () => {
   const page = await open(owner, '/popupeditors', 390)
   await page.getByRole('button', { name: 'Add pop-up' }).click()
   const dialog = page.getByRole('dialog')

@@ -9,7 +9,7 @@ import * as jobTexts from '#shared/jobs/texts.ts'
 import { question } from '#tests/jobs/opening.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { expectAccessible, hasFocus, inBrowser } from '../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, looks } from '../stage.ts'
 import { AT, jobsScene, questions } from './scene.ts'
 
 const scene = jobsScene()
@@ -269,7 +269,7 @@ describe('applying', () => {
     await expect.poll(() => applications()).toHaveLength(1)
   })
 
-  test('keeps what was typed through a reload, and forgets it once it is sent', inBrowser, async () => {
+  test('keeps what was typed through a reload, and forgets it once it is sent', async () => {
     await scene.makeForm('Cob Builder')
     const page = await openJob()
     await fillAll(page)
@@ -289,7 +289,7 @@ describe('applying', () => {
     await expect.poll(() => page.getByLabel(texts.name, { exact: true }).inputValue()).toBe('')
   })
 
-  test('happens once, however often the button is pressed', inBrowser, async () => {
+  test('happens once, however often the button is pressed', async () => {
     const page = await openJob()
     await fillIn(page)
     let posts = 0
@@ -434,8 +434,10 @@ describe('applying', () => {
   })
 })
 
-describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('the opening is accessible and fits %d px', inBrowser, async width => {
+test.each(looks('applying'))(
+  'in the %s theme the opening is accessible and fits %d px',
+  inBrowser,
+  async (theme, width) => {
     await scene.makeForm('Cob Builder')
     const page = await scene.open(`/jobs/${job._id}`, { viewport: { width, height: 900 } })
     await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
@@ -447,5 +449,5 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await page.getByText(jobTexts.nameRequired).waitFor()
     await expectAccessible(page)
     await expect.poll(() => fits()).toBe(true)
-  })
-})
+  }
+)

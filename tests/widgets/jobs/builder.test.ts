@@ -11,7 +11,7 @@ import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, hasFocus, inBrowser } from '../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, looks } from '../stage.ts'
 import { jobsScene, questions } from './scene.ts'
 
 const scene = jobsScene()
@@ -227,7 +227,7 @@ describe('a form', () => {
     expect((await forms()).map(({ description }) => description)).toEqual(['Meanwhile'])
   })
 
-  test('that is not saved survives a reload, and may be discarded', inBrowser, async () => {
+  test('that is not saved survives a reload, and may be discarded', async () => {
     await scene.makeForm('Beekeeper', [question('First')])
     const page = await openBuilder('Beekeeper')
     await addField(page, 'Second')
@@ -296,7 +296,7 @@ describe('a form', () => {
     await expect.poll(() => forms()).toHaveLength(1)
   })
 
-  test('shows what people answered, and hands it over as a file with a column a question', inBrowser, async () => {
+  test('shows what people answered, and hands it over as a file with a column a question', async () => {
     const job = await scene.post({ title: 'Beekeeper' })
     await scene.makeForm('Beekeeper', [
       question('Why?'),
@@ -333,8 +333,10 @@ describe('a form', () => {
   })
 })
 
-describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('the builder is accessible and fits %d px', inBrowser, async width => {
+test.each(looks('job forms'))(
+  'in the %s theme the builder is accessible and fits %d px',
+  inBrowser,
+  async (theme, width) => {
     await scene.makeForm('Beekeeper', [...questions, question('A very long question '.repeat(9).trim())])
     const page = await openBuilder('Beekeeper', width)
     const check = async () => {
@@ -351,5 +353,5 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await press(page, 'Edit “Tools”')
     await page.getByRole('dialog').waitFor()
     await check()
-  })
-})
+  }
+)

@@ -92,7 +92,7 @@ test('the form says what is missing, adds a tag, and writes the lesson', inBrows
   await neverOnBody(page)
 })
 
-test('a lesson is opened, liked, changed in place, deleted and brought back', inBrowser, async () => {
+test('a lesson is opened, liked, changed in place, deleted and brought back', async () => {
   await write(maya, 'Dry the bales')
   const page = await stage.open('/lessons', { as: maya })
   await page.getByText('Dry the bales').click()
@@ -192,7 +192,7 @@ test('a task shows what may help, and keeps that it did', async () => {
   expect(items[0]).toMatchObject({ title: 'Lime wants shade', helped: 1, appliedBy: 'Olga Owens' })
 })
 
-test('without the server nothing that was typed is lost', inBrowser, async () => {
+test('without the server nothing that was typed is lost', async () => {
   await write(owner, 'Keep a copy')
   const page = await stage.open(`/lessonform/${grove.project}`, { as: maya, viewport: { width: 390, height: 900 } })
   await page.getByRole('textbox', { name: texts.title, exact: true }).fill('Written offline')

@@ -28,9 +28,23 @@ const isField = (element: Element): element is HTMLInputElement =>
   (element.tagName === 'INPUT' &&
     !/^(button|checkbox|file|radio|range|reset|submit)$/.test(element.getAttribute('type') ?? 'text'))
 
+/** The area of a rich editor that an element is, or is around. */
+export const writtenIn = (element: Element): Element | undefined =>
+  element.matches('[contenteditable=true]')
+    ? element
+    : (element.shadowRoot?.querySelector<Element>('[contenteditable=true]') ?? undefined)
+
+/** An editor takes words from nobody but a browser, unless they are pasted. */
+export function paste(place: LightDocument, area: Element, text: string): void {
+  const clipboardData = { getData: (kind: string) => (kind === 'text/plain' ? text : ''), files: [] }
+  place.fire(area, 'paste', { clipboardData })
+}
+
 /** These letters, as typed. */
 export async function insert(place: LightDocument, text: string): Promise<void> {
   const element = focused(place.document)
+  const area = writtenIn(element)
+  if (area) return paste(place, area, text)
   if (!isField(element)) throw new NotLight('only a field is typed into in a light document')
   if (element.readOnly) return
   if (!place.fire(element, 'beforeinput', { inputType: 'insertText', data: text })) return
@@ -115,6 +129,7 @@ function act(place: LightDocument, element: Element, key: string, held: string[]
     if (key.length === 1 && isPlain) return insert(place, key)
     return undefined
   }
+  if (writtenIn(element) && key.length === 1 && isPlain) return insert(place, key)
   if (element.matches('select, input[type=radio], input[type=range]') && /^(Arrow|Page|Home|End)/.test(key))
     throw new NotLight('what arrows do in this field is of a browser')
   return undefined

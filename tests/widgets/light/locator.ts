@@ -16,7 +16,7 @@ import {
   textOf,
   type Words
 } from './find.ts'
-import { insert, pressKey, type LightDocument } from './keys.ts'
+import { insert, type LightDocument, paste, pressKey, writtenIn } from './keys.ts'
 import { fieldOf, focusOn, isInert, linesOf, press, settle, setValue } from './acts.ts'
 import { heardIn, parentOf } from './roles.ts'
 import { NotLight, onlyLight, until } from './until.ts'
@@ -208,6 +208,13 @@ export class Light {
     await settle()
   }
 
+  async dblclick(options: Patience = {}): Promise<void> {
+    const element = await this.#ready(options)
+    for (let count = 0; count < 2; count += 1) press(this.#place, element)
+    this.#place.fire(element, 'dblclick')
+    await settle()
+  }
+
   async hover(options?: Patience): Promise<void> {
     const element = await this.#ready(options)
     for (const kind of ['pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'pointermove', 'mousemove'])
@@ -227,6 +234,8 @@ export class Light {
   async fill(value: string, options?: Patience): Promise<void> {
     const found = await this.#ready(options)
     const element = fieldOf(found)
+    const area = writtenIn(element)
+    if (area) return this.#write(area, value)
     if (!FIELD.test(element.tagName)) throw new NotLight('only a field is filled in a light document')
     focusOn(element)
     const field = element as HTMLInputElement
@@ -234,6 +243,15 @@ export class Light {
     setValue(field, value)
     this.#place.fire(field, 'input', { inputType: 'insertText', data: value })
     this.#place.fire(field, 'change')
+    await settle()
+  }
+
+  /** All that is in an editor's area is chosen first. */
+  async #write(area: Element, value: string): Promise<void> {
+    focusOn(area)
+    await pressKey(this.#place, 'Control+a')
+    if (value === '') await pressKey(this.#place, 'Backspace')
+    else paste(this.#place, area, value)
     await settle()
   }
 

@@ -1,10 +1,12 @@
 // A page of the light document, in the words of Playwright's `Page`.
+import { setTimeout as wait } from 'node:timers/promises'
 import vm from 'node:vm'
 
 import type { Window } from 'happy-dom'
 import { bySelector, isHidden } from './find.ts'
 import { focused, insert, type LightDocument, pressKey } from './keys.ts'
 import { Light } from './locator.ts'
+import { fileOf } from './saved.ts'
 import { settle } from './acts.ts'
 import { NotLight, onlyLight, until } from './until.ts'
 import { answerOf, type Fulfilled, type Handler, isAt, type Pattern, Routes, wrapped } from './routes.ts'
@@ -93,7 +95,9 @@ export class LightPage {
           ? window.MouseEvent
           : /input/.test(kind)
             ? window.InputEvent
-            : window.Event
+            : kind === 'paste'
+              ? window.ClipboardEvent
+              : window.Event
     const event = new Kind(kind, {
       bubbles: true,
       cancelable: kind !== 'input' && kind !== 'change',
@@ -152,6 +156,17 @@ export class LightPage {
       resourceType: () => 'fetch'
     }
     this.#tell('request', asked)
+    try {
+      const answer = await this.#answer(request, asked)
+      this.#tell('requestfinished', asked)
+      return answer
+    } catch (error) {
+      this.#tell('requestfailed', asked)
+      throw error
+    }
+  }
+
+  async #answer(request: Request, asked: object): Promise<Response> {
     if (this.#context.isOffline) throw new TypeError('Failed to fetch')
     const all = [...this.#routes.all, ...this.#context.routes.all].filter(({ pattern }) =>
       isAt(pattern, request.url, this.#context.setting.url)
@@ -210,7 +225,8 @@ export class LightPage {
       local: this.#context.storage,
       session: this.#session,
       scripts,
-      onFault: setting.onFault
+      onFault: setting.onFault,
+      onFile: (name, href) => this.#tell('download', fileOf(name, href))
     })
     this.#context.storage = window.localStorage as unknown as Storage
     this.#session = window.sessionStorage as unknown as Storage
@@ -225,6 +241,12 @@ export class LightPage {
   context = () => this.#context.shown
   isClosed = () => this.#isClosed
   viewportSize = () => this.#size
+
+  setDefaultTimeout(): void {
+    // The light document has one patience.
+  }
+
+  waitForTimeout = (milliseconds: number) => wait(milliseconds)
 
   async goBack(): Promise<null> {
     const window = this.#at()
@@ -281,7 +303,7 @@ export class LightPage {
   waitForRequest = (pattern: Pattern) => this.#event('request', this.#isAsked(pattern))
   waitForResponse = (pattern: Pattern) => this.#event('response', this.#isAsked(pattern))
   waitForEvent(kind: string): Promise<unknown> {
-    if (kind !== 'request' && kind !== 'response') throw new NotLight(`the event ${kind} is of a browser`)
+    if (!['request', 'response', 'download'].includes(kind)) throw new NotLight(`the event ${kind} is of a browser`)
     return this.#event(kind, () => true)
   }
 
@@ -308,6 +330,7 @@ export class LightPage {
     const window = this.#window
     this.#window = undefined
     if (!window) return
+    window.dispatchEvent(new window.Event('pagehide'))
     await window.happyDOM.abort()
     window.close()
   }

@@ -74,7 +74,8 @@ export interface Asked {
   local: Storage | undefined
   session: Storage | undefined
   scripts: readonly string[]
-  onFault: (message: string) => void
+  onFault: Fault
+  onFile: (name: string, href: string) => void
 }
 
 /** What happy-dom has not, or not as a browser does. */
@@ -125,7 +126,15 @@ const MENDS = `
   Object.defineProperty(ShadowRoot.prototype, 'activeElement', { configurable: true, get() { try { return shadowed.get.call(this) } catch { return null } } })
   const isFocused = element => deepest() === element
   // Selectors that happy-dom does not know, or knows of the document alone.
-  const own = selector => selector.replaceAll(':popover-open', '[data-is-shown]').replaceAll(':modal', '[data-is-modal][open]').replaceAll(':user-invalid', '[data-never]')
+  const known = new Map()
+  const own = selector => {
+    let written = known.get(selector)
+    if (written === undefined) {
+      written = selector.replaceAll(':popover-open', '[data-is-shown]').replaceAll(':modal', '[data-is-modal][open]').replaceAll(':user-invalid', '[data-never]')
+      known.set(selector, written)
+    }
+    return written
+  }
   const matches = Element.prototype.matches
   Element.prototype.matches = function (selector) {
     const known = own(selector)
@@ -145,14 +154,42 @@ const MENDS = `
   for (const [name, size] of [['offsetHeight', 40], ['offsetWidth', 400], ['clientHeight', 40], ['clientWidth', 400]])
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get() { return size } })
   globalThis.isSecureContext = true
+  // What is drawn on it nobody sees.
+  const pen = new Proxy(() => pen, { get: (_, name) => (name === Symbol.toPrimitive ? () => 0 : pen), set: () => true, apply: () => pen })
+  HTMLCanvasElement.prototype.getContext = () => pen
+  document.fonts = { ready: Promise.resolve(), load: () => Promise.resolve([]) }
+  globalThis.Path2D = class { constructor() { return pen } }
+  const follow = HTMLAnchorElement.prototype.click
+  HTMLAnchorElement.prototype.click = function () {
+    if (this.hasAttribute('download')) keepFile(this.getAttribute('download'), this.getAttribute('href'))
+    else follow.call(this)
+  }
   globalThis.requestIdleCallback ??= run => setTimeout(() => run({ didTimeout: false, timeRemaining: () => 50 }), 0)
   globalThis.cancelIdleCallback ??= clearTimeout
   globalThis.scrollTo = globalThis.scrollBy = () => {}
   Element.prototype.scrollTo = Element.prototype.scrollBy = () => {}
 `
 
+type Fault = (message: string) => void
+
+/** By the promises of a page, who is told. */
+const pages = new WeakMap<object, Fault>()
+const runner: NodeJS.UnhandledRejectionListener[] = []
+const toldByKind: NodeJS.UnhandledRejectionListener = (reason, promise) => {
+  if ((promise as object) instanceof Promise) for (const listener of runner) listener(reason, promise)
+  else pages.get((promise as object).constructor)?.(String(reason))
+}
+
+/** What fails in a page and nobody hears of is a fault of that page, as in a browser, and not of the run. */
+function hearPages(): void {
+  const others = process.listeners('unhandledRejection').filter(one => one !== toldByKind)
+  for (const one of others) process.off('unhandledRejection', one)
+  runner.push(...others)
+  if (!process.listeners('unhandledRejection').includes(toldByKind)) process.on('unhandledRejection', toldByKind)
+}
+
 export async function openWindow(asked: Asked): Promise<Window> {
-  const { url, viewport, shell, origin, ask, local, session, scripts, onFault } = asked
+  const { url, viewport, shell, origin, ask, local, session, scripts } = asked
   const code = await compiled()
   const window = new Window({
     url,
@@ -164,6 +201,9 @@ export async function openWindow(asked: Asked): Promise<Window> {
       device: { prefersReducedMotion: 'reduce' }
     }
   })
+  const onFault: Fault = message => {
+    if (!window.closed) asked.onFault(message)
+  }
   const put = (values: object) => {
     for (const [name, value] of Object.entries(values))
       Object.defineProperty(window, name, { value, configurable: true, writable: true })
@@ -182,6 +222,8 @@ export async function openWindow(asked: Asked): Promise<Window> {
       return answered(ask(request), request.signal)
     },
     console: { ...console, error: say },
+    reportError: (error: unknown) => say(error),
+    keepFile: asked.onFile,
     ...(local && { localStorage: local }),
     ...(session && { sessionStorage: session }),
     WebSocket: socketAt(origin)
@@ -200,6 +242,8 @@ export async function openWindow(asked: Asked): Promise<Window> {
   icon.setAttribute('href', 'data:,')
   document.head.append(meta, icon)
   const context = window as unknown as vm.Context
+  hearPages()
+  pages.set(vm.runInContext('(async () => {})().constructor', context) as object, onFault)
   vm.runInContext(clockScript() + MENDS, context)
   for (const one of scripts) vm.runInContext(one, context)
   code.runInContext(context)

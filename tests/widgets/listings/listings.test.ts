@@ -119,7 +119,7 @@ test('what one can bid for stands under its exact heading, narrowed by village',
   expect(new URL(page.url()).search).toBe('?village=Earthbag')
 })
 
-test('the overview is asked by its address, and its trash gives back', inBrowser, async () => {
+test('the overview is asked by its address, and its trash gives back', async () => {
   const day = addDays(today(new Date()), 20)
   await stage.server.database.raw(
     `insert into booking (id, listing_id, guest_id, starts_on, ends_on, guests, total, state, answer_by, created_at, changed_at)
@@ -148,7 +148,7 @@ test('the overview is asked by its address, and its trash gives back', inBrowser
   expect(await stage.server.ask(readUnit, { id: third._id }, robin)).toMatchObject({ title: 'Dome 3' })
 })
 
-test('a unit shows its pictures by keys and buttons, what it has, and the way there', inBrowser, async () => {
+test('a unit shows its pictures by keys and buttons, what it has, and the way there', async () => {
   const page = await stage.open(`/unit?listing-id=${dome}`, { as: robin, viewport: PHONE })
   await page.getByRole('heading', { name: 'Dome 1', level: 1 }).waitFor()
   const all = page.getByRole('button', { name: 'All 3' })

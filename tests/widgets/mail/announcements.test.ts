@@ -68,7 +68,7 @@ const send = (to: string[], as = owner) =>
   stage.server.ask(mailCalls.sendMail, { to, subject: 'News', html: '<p>We raised the <strong>dome</strong>.</p>' }, as)
 
 describe('writing', () => {
-  test('says what is missing, and takes one there', inBrowser, async () => {
+  test('says what is missing, and takes one there', async () => {
     const page = await open()
     await button(page, 'Send mail').click()
     await page.getByText('Error: Empty Email List. Please enter AT LEAST One email.').waitFor()
@@ -208,7 +208,7 @@ describe('writing', () => {
     await expectAccessible(page)
   })
 
-  test('is tried out on oneself', inBrowser, async () => {
+  test('is tried out on oneself', async () => {
     const page = await open()
     await write(page, { to: '' })
     await refuses(page, mailCalls.sendTestMail, () => button(page, 'Send a test to me').click())
@@ -222,7 +222,7 @@ describe('writing', () => {
 })
 
 describe('a broadcast', () => {
-  test('names how many it goes to, and asks before it leaves', inBrowser, async () => {
+  test('names how many it goes to, and asks before it leaves', async () => {
     await add(stage.server, ...list(3))
     const page = await open()
     await page.getByText('A broadcast goes to 3 confirmed subscribers.').waitFor()
@@ -245,7 +245,7 @@ describe('a broadcast', () => {
     await rows(page).getByText('3 recipients').waitFor()
   })
 
-  test('that nobody can get says why, and keeps the mail', inBrowser, async () => {
+  test('that nobody can get says why, and keeps the mail', async () => {
     const page = await open()
     await write(page, { to: '' })
     await button(page, 'Broadcast Weekly Update').click()
@@ -304,7 +304,7 @@ describe('before it leaves', () => {
     }
   )
 
-  test('it is scheduled, in Pacific time, changed, taken back and deleted', inBrowser, async () => {
+  test('it is scheduled, in Pacific time, changed, taken back and deleted', async () => {
     const page = await open()
     await write(page)
     await button(page, 'Send mail').click()
@@ -381,7 +381,7 @@ describe('before it leaves', () => {
 })
 
 describe('what was sent', () => {
-  test('is followed while it leaves, and each letter afterwards', inBrowser, async () => {
+  test('is followed while it leaves, and each letter afterwards', async () => {
     const { mailing } = await send(list(3), administrator)
     const page = await open()
     await rows(page).getByText('0 of 3').waitFor()

@@ -8,7 +8,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { forget, settle, write, writeAs } from '#tests/mail/outbox.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, stageFor, looks } from '../stage.ts'
 
 let owner: TestPerson
 
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
-  test('keeps a slow answer from replacing what is looked for now', inBrowser, async () => {
+  test('keeps a slow answer from replacing what is looked for now', async () => {
     await write(stage.server, letter('maya', 'Slow'), letter('noah', 'Quick'))
     const page = await open()
     await rows(page).nth(1).waitFor()
@@ -251,8 +251,10 @@ describe('one mail', () => {
   })
 })
 
-describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('everything is accessible and fits %d px', inBrowser, async width => {
+test.each(looks('outbox'))(
+  'in the %s theme everything is accessible and fits %d px',
+  inBrowser,
+  async (theme, width) => {
     const long = 'a.very.long.address.of.somebody@with-a-domain-that-goes-on-and-on.example.org'
     await writeAs(stage.server, 'failed', { to: long, subject: 'Your week '.repeat(20) })
     for (const status of ['sent', 'kept', 'waiting'] as const) await writeAs(stage.server, status)
@@ -268,5 +270,5 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
       .poll(() => page.locator('dialog .body').evaluate(body => body.scrollWidth <= body.clientWidth))
       .toBe(true)
     await expectAccessible(page)
-  })
-})
+  }
+)

@@ -7,7 +7,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { forgetTries, lettersTo, linkFor, stateOf, tokenIn } from '#tests/mail/subscribing.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor, looks } from '../stage.ts'
 
 let count = 0
 
@@ -188,9 +188,7 @@ describe('a member', () => {
   })
 })
 
-const looks = ['light', 'dark'].flatMap(theme => [1280, 390].map(width => [theme, width] as const))
-
-describe.each(looks)('in the %s theme at %d px', (theme, width) => {
+describe.each(looks('subscribing'))('in the %s theme at %d px', (theme, width) => {
   test.each([
     ['subscribing', async () => '/email-subscribe'],
     ['an expired link', async () => confirmPath('not.a.token')],

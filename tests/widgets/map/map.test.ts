@@ -12,7 +12,7 @@ import { setProperty } from '#shared/people/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 let maya: TestPerson
@@ -74,7 +74,7 @@ test('opens people of one place by keyboard, and the focus goes along', async ()
     .toMatch(/pin|cluster/)
 })
 
-test('is drawn anew in another size, and once it has left the page it hears of none', inBrowser, async () => {
+test('is drawn anew in another size, and once it has left the page it hears of none', async () => {
   const page = await open(maya)
   const drawn = async () => (await page.locator('bee-map .leaflet-overlay-pane svg').boundingBox())?.width
   await expect.poll(drawn).toBeGreaterThan(0)
@@ -106,29 +106,25 @@ test('a row of the list flies there and opens; the list is narrowed, and put awa
   await expect.poll(() => page.getByRole('list', { name: texts.peopleOnMap }).count()).toBe(0)
 })
 
-test(
-  'Owners take the listed people along for other maps, no closer than about ten kilometers; others cannot',
-  inBrowser,
-  async () => {
-    const page = await open(owner)
-    await page.getByRole('searchbox', { name: texts.search }).fill('ngozi')
-    await page.getByText('1 of 3 people').waitFor()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: texts.geoJson }).click()
-    ])
-    expect(file.suggestedFilename()).toBe(texts.fileName)
-    const { type, features } = JSON.parse(await readFile(await file.path(), 'utf8'))
-    const { lat, lng } = approximate(friends[2]!.coords)
-    expect(type).toBe('FeatureCollection')
-    expect(features).toMatchObject([
-      { geometry: { type: 'Point', coordinates: [lng, lat] }, properties: { name: 'Ngozi Novak', country: 'Nigeria' } }
-    ])
-    const theirs = await open(maya)
-    await mark(theirs, 'Ngozi').waitFor()
-    expect(await theirs.getByRole('button', { name: texts.geoJson }).count()).toBe(0)
-  }
-)
+test('Owners take the listed people along for other maps, no closer than about ten kilometers; others cannot', async () => {
+  const page = await open(owner)
+  await page.getByRole('searchbox', { name: texts.search }).fill('ngozi')
+  await page.getByText('1 of 3 people').waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: texts.geoJson }).click()
+  ])
+  expect(file.suggestedFilename()).toBe(texts.fileName)
+  const { type, features } = JSON.parse(await readFile(await file.path(), 'utf8'))
+  const { lat, lng } = approximate(friends[2]!.coords)
+  expect(type).toBe('FeatureCollection')
+  expect(features).toMatchObject([
+    { geometry: { type: 'Point', coordinates: [lng, lat] }, properties: { name: 'Ngozi Novak', country: 'Nigeria' } }
+  ])
+  const theirs = await open(maya)
+  await mark(theirs, 'Ngozi').waitFor()
+  expect(await theirs.getByRole('button', { name: texts.geoJson }).count()).toBe(0)
+})
 
 test('an Owner adds somebody whose place was found, and changes and removes them; on a phone', async () => {
   const page = await open(owner, 390)
@@ -162,39 +158,35 @@ test('an Owner adds somebody whose place was found, and changes and removes them
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })
 
-test(
-  'an Owner takes somebody with an account off the map: it is said, also when it did not work',
-  inBrowser,
-  async () => {
-    const { server } = stage
-    const sam = await server.add({ firstName: 'Sam', lastName: 'Zeller' })
-    const location = { userProvided: 'Bern', city: 'Bern', country: 'Switzerland', coords: { lat: 46.948, lng: 7.447 } }
-    await server.ask(setProperty, { id: sam.id, key: 'location', value: location }, owner)
-    await server.database.raw(
-      `insert into person_project (person_id, project_id, tangible_seconds) values ('${sam.id}', null, 36000)`
-    )
-    await server.ask(calls.saveMapConsent, { shows: true }, sam)
-    const page = await open(owner)
-    const take = async () => {
-      await page.getByRole('button', { name: 'More for Sam Zeller' }).press('Enter')
-      await page.getByRole('menuitem', { name: texts.remove }).press('Enter')
-    }
-    const agree = () => page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).press('Enter')
-    await declines(page, take, texts.removeTitle)
-    await page.route('**/api/mapLocations/*', route => route.abort())
-    await take()
-    await agree()
-    await page.getByText(/^An error occurred/).waitFor()
-    await page.unroute('**/api/mapLocations/*')
-    await take()
-    await agree()
-    await page.getByText(texts.removed).waitFor()
-    await expect.poll(() => row(page, 'Sam Zeller').count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+test('an Owner takes somebody with an account off the map: it is said, also when it did not work', async () => {
+  const { server } = stage
+  const sam = await server.add({ firstName: 'Sam', lastName: 'Zeller' })
+  const location = { userProvided: 'Bern', city: 'Bern', country: 'Switzerland', coords: { lat: 46.948, lng: 7.447 } }
+  await server.ask(setProperty, { id: sam.id, key: 'location', value: location }, owner)
+  await server.database.raw(
+    `insert into person_project (person_id, project_id, tangible_seconds) values ('${sam.id}', null, 36000)`
+  )
+  await server.ask(calls.saveMapConsent, { shows: true }, sam)
+  const page = await open(owner)
+  const take = async () => {
+    await page.getByRole('button', { name: 'More for Sam Zeller' }).press('Enter')
+    await page.getByRole('menuitem', { name: texts.remove }).press('Enter')
   }
-)
+  const agree = () => page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).press('Enter')
+  await declines(page, take, texts.removeTitle)
+  await page.route('**/api/mapLocations/*', route => route.abort())
+  await take()
+  await agree()
+  await page.getByText(/^An error occurred/).waitFor()
+  await page.unroute('**/api/mapLocations/*')
+  await take()
+  await agree()
+  await page.getByText(texts.removed).waitFor()
+  await expect.poll(() => row(page, 'Sam Zeller').count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
 
-test('one agrees for oneself, and is told what is lacking', inBrowser, async () => {
+test('one agrees for oneself, and is told what is lacking', async () => {
   const page = await open(maya)
   await page.route('**/api/mapConsent', route => route.fulfill({ status: 500, json: { message: 'Unexpected error' } }))
   await page.reload()
@@ -210,34 +202,30 @@ test('one agrees for oneself, and is told what is lacking', inBrowser, async () 
   await page.getByText(texts.notLocated).waitFor()
 })
 
-test(
-  'of many people places stand on the map; one opens by keyboard, and the list then has its people alone',
-  inBrowser,
-  async () => {
-    await stage.server.database
-      .raw(`insert into map_entry (id, first_name, last_name, job_title, city, country, lat, lng, time_zone, updated_at)
+test('of many people places stand on the map; one opens by keyboard, and the list then has its people alone', async () => {
+  await stage.server.database
+    .raw(`insert into map_entry (id, first_name, last_name, job_title, city, country, lat, lng, time_zone, updated_at)
     select gen_random_uuid(), 'Number' || i, 'Many', 'Mason', 'Town ' || i % 4, 'Chile', -20 - 5 * (i % 4), -70, 'America/Santiago', now()
     from generate_series(1, 160) i`)
-    const page = await open(maya)
-    await page.getByText(/^16\d of 16\d people$/).waitFor()
-    await expect
-      .poll(() => page.getByRole('list', { name: texts.peopleOnMap }).locator('[aria-pressed]').count())
-      .toBe(100)
-    await page.getByRole('button', { name: /^Show 6\d more$/ }).waitFor()
-    await row(page, 'Number1 Many').press('Enter')
-    await page.getByRole('group', { name: 'Number1 Many' }).waitFor()
-    await page.getByRole('combobox', { name: texts.country }).selectOption('Chile')
-    await page.getByText(/^160 of/).waitFor()
-    await mark(page, '40 people near Town 2, Chile').press('Enter')
-    await page.getByText(/^40 of/).waitFor()
-    expect(await row(page, 'Number1 Many').count()).toBe(0)
-    await expect
-      .poll(() =>
-        page.evaluate(`document.querySelector('bee-team-locations').shadowRoot
+  const page = await open(maya)
+  await page.getByText(/^16\d of 16\d people$/).waitFor()
+  await expect
+    .poll(() => page.getByRole('list', { name: texts.peopleOnMap }).locator('[aria-pressed]').count())
+    .toBe(100)
+  await page.getByRole('button', { name: /^Show 6\d more$/ }).waitFor()
+  await row(page, 'Number1 Many').press('Enter')
+  await page.getByRole('group', { name: 'Number1 Many' }).waitFor()
+  await page.getByRole('combobox', { name: texts.country }).selectOption('Chile')
+  await page.getByText(/^160 of/).waitFor()
+  await mark(page, '40 people near Town 2, Chile').press('Enter')
+  await page.getByText(/^40 of/).waitFor()
+  expect(await row(page, 'Number1 Many').count()).toBe(0)
+  await expect
+    .poll(() =>
+      page.evaluate(`document.querySelector('bee-team-locations').shadowRoot
       .querySelector('bee-map').shadowRoot.activeElement?.className ?? ''`)
-      )
-      .toMatch(/pin|cluster|ground/)
-    await page.getByRole('button', { name: 'Near Town 2, Chile', exact: true }).click()
-    await page.getByText(/^160 of/).waitFor()
-  }
-)
+    )
+    .toMatch(/pin|cluster|ground/)
+  await page.getByRole('button', { name: 'Near Town 2, Chile', exact: true }).click()
+  await page.getByText(/^160 of/).waitFor()
+})

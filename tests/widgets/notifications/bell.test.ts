@@ -5,7 +5,7 @@ import { readUnread } from '#shared/notifications/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 
-import { expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, stageFor, looks } from '../stage.ts'
 
 let ada: TestPerson
 let maya: TestPerson
@@ -73,7 +73,7 @@ describe('one at a time', () => {
     await expect.poll(() => hasFocus(notes)).toBe(true)
   })
 
-  test('is put off in all tabs, until something newer comes or it is tomorrow', inBrowser, async () => {
+  test('is put off in all tabs, until something newer comes or it is tomorrow', async () => {
     await tell('Old')
     const page = await open()
     await card(page).getByRole('button', { name: 'Later' }).click()
@@ -245,24 +245,22 @@ test('a page that has them hands them over, and nothing is read', inBrowser, asy
   expect(asked).toBe(0)
 })
 
-describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('everything is accessible and fits %d px', inBrowser, async width => {
-    await tell(`See <a href="https://example.org/">https://example.org/${'long'.repeat(60)}</a> `.repeat(30))
-    await tell('Second')
-    const page = await open(width)
-    await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
-    await card(page).waitFor()
-    const inside = (of: Locator) =>
-      of.evaluate(element => {
-        const { left, right, bottom } = element.getBoundingClientRect()
-        return left >= 0 && right <= innerWidth && bottom <= innerHeight && element.scrollWidth <= element.clientWidth
-      })
-    await expect.poll(() => inside(card(page))).toBe(true)
-    await expectAccessible(page)
-    await bell(page).click()
-    await list(page).getByText('Second').waitFor()
-    await expect.poll(() => inside(list(page))).toBe(true)
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await expectAccessible(page)
-  })
+test.each(looks('bell'))('in the %s theme everything is accessible and fits %d px', inBrowser, async (theme, width) => {
+  await tell(`See <a href="https://example.org/">https://example.org/${'long'.repeat(60)}</a> `.repeat(30))
+  await tell('Second')
+  const page = await open(width)
+  await page.evaluate(scheme => document.documentElement.style.setProperty('color-scheme', scheme), theme)
+  await card(page).waitFor()
+  const inside = (of: Locator) =>
+    of.evaluate(element => {
+      const { left, right, bottom } = element.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth && bottom <= innerHeight && element.scrollWidth <= element.clientWidth
+    })
+  await expect.poll(() => inside(card(page))).toBe(true)
+  await expectAccessible(page)
+  await bell(page).click()
+  await list(page).getByText('Second').waitFor()
+  await expect.poll(() => inside(list(page))).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectAccessible(page)
 })

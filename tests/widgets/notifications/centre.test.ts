@@ -10,7 +10,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { sendFrom } from '#tests/notifications/sending.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor, looks } from '../stage.ts'
 
 let ada: TestPerson
 let ben: TestPerson
@@ -79,7 +79,7 @@ describe('received', () => {
     await expect.poll(() => page.getByRole('tab').count()).toBe(0)
   })
 
-  test('marks one as read and unread again, the bell too, by keyboard', inBrowser, async () => {
+  test('marks one as read and unread again, the bell too, by keyboard', async () => {
     await tell('First')
     await tell('Second')
     const page = await open(maya)
@@ -98,7 +98,7 @@ describe('received', () => {
     await expect.poll(() => unreadOf(maya)).toEqual(['<p>First</p>', '<p>Second</p>'])
   })
 
-  test('marks all that are here, those on later pages too', inBrowser, async () => {
+  test('marks all that are here, those on later pages too', async () => {
     for (let each = 0; each < 25; each += 1) await tell(`Message ${each}`)
     const page = await open(maya)
     await items(page).nth(19).waitFor()
@@ -196,7 +196,7 @@ describe('sending', () => {
     await expect.poll(() => editor(page).innerText()).toBe('\n')
   })
 
-  test('with the letters typed last, though the button is pressed before they are drawn', inBrowser, async () => {
+  test('with the letters typed last, though the button is pressed before they are drawn', async () => {
     const page = await open(ada, '#send')
     await press(page, 'Everybody')
     await editor(page).fill('Bring glov')
@@ -231,7 +231,7 @@ describe('sending', () => {
       'Straw Bale',
       [false, true, false]
     ]
-  ] as const)('to %s says how many, and reaches them', inBrowser, async (way, choose, count, words, who) => {
+  ] as const)('to %s says how many, and reaches them', async (way, choose, count, words, who) => {
     const page = await open(ada, '#send')
     await press(page, way)
     await choose(page)
@@ -260,7 +260,7 @@ describe('sending', () => {
     await expect.poll(() => unreadOf(maya)).toEqual([])
   })
 
-  test('that is not agreed to sends nothing and keeps everything', inBrowser, async () => {
+  test('that is not agreed to sends nothing and keeps everything', async () => {
     const page = await open(ada, '#send')
     await press(page, 'Everybody')
     await editor(page).fill('Hello')
@@ -270,7 +270,7 @@ describe('sending', () => {
     await expect.poll(() => unreadOf(maya)).toEqual([])
   })
 
-  test('that fails says why, keeps what was typed, and can be tried again', inBrowser, async () => {
+  test('that fails says why, keeps what was typed, and can be tried again', async () => {
     const page = await open(ada, '#send')
     await press(page, 'Everybody')
     await editor(page).fill('Hello')
@@ -393,8 +393,10 @@ describe('the history', () => {
   })
 })
 
-describe.each(['light', 'dark'])('in the %s theme', theme => {
-  test.each([1280, 390])('everything is accessible and fits %d px', inBrowser, async width => {
+test.each(looks('notifications'))(
+  'in the %s theme everything is accessible and fits %d px',
+  inBrowser,
+  async (theme, width) => {
     const long = 'https://example.org/'.padEnd(200, 'long')
     const to = [ada.id]
     await tell(`Look at ${long}`, { to, audience: 'Somebodywithaverylongname Andanevenlongersurname' })
@@ -418,5 +420,5 @@ describe.each(['light', 'dark'])('in the %s theme', theme => {
     await expect.poll(() => fits()).toBe(true)
     await expectAccessible(page)
     expect(await namesUnder(page)).toEqual([])
-  })
-})
+  }
+)

@@ -11,7 +11,7 @@ import * as merging from '#shared/people/merge-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, inBrowser, stageFor, type Visit } from '../stage.ts'
+import { declines, expectAccessible, stageFor, type Visit } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/usermanagement', '/userprofile/:id'])
 let owner: TestPerson
@@ -43,7 +43,7 @@ async function toVerdicts(page: Page): Promise<void> {
 }
 
 describe('importing people', () => {
-  test('guesses the columns, shows what would happen, makes the accounts and takes them back', inBrowser, async () => {
+  test('guesses the columns, shows what would happen, makes the accounts and takes them back', async () => {
     const page = await begin()
     await page.getByLabel('Paste rows').fill('Person,Mail')
     await page.getByRole('button', { name: 'Next' }).click()

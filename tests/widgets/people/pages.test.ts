@@ -256,7 +256,7 @@ describe('the form', () => {
     await expect.poll(() => page.getByText('Found: Berlin').count()).toBe(0)
   })
 
-  test('keeps what was typed through a reload, and asks before leaving it', inBrowser, async () => {
+  test('keeps what was typed through a reload, and asks before leaving it', async () => {
     const maya = await add()
     const page = await edit(maya)
     await page.getByLabel('Job Title').fill('Carpenter')
@@ -323,7 +323,7 @@ describe('the form', () => {
     expect((await read(maya)).jobTitle).toEqual(['Carpenter'])
   })
 
-  test('says that it is still trying, that it does not know, and saves once', inBrowser, async () => {
+  test('says that it is still trying, that it does not know, and saves once', async () => {
     const maya = await add()
     await stage.browser({ as: maya, isOwn: true })
     await stage.context.clock.install()

@@ -261,7 +261,7 @@ describe('the edit history', () => {
 })
 
 describe('the data of a person', () => {
-  test('comes as one file', inBrowser, async () => {
+  test('comes as one file', async () => {
     const person = await stage.server.add({ firstName: 'Zoe', lastName: 'Quill' })
     const page = await stage.open(`/userprofileedit/${person.id}`, { as: person })
     const waiting = page.waitForEvent('download')

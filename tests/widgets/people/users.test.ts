@@ -13,7 +13,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { mailsTo } from '#tests/session/setting.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, inBrowser, stageFor, type Visit } from '../stage.ts'
+import { declines, expectAccessible, stageFor, type Visit } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/usermanagement', '/userprofile/:id'])
 let owner: TestPerson
@@ -84,7 +84,7 @@ describe('user management', () => {
     expect(await page.locator('tbody[aria-hidden] tr').count()).toBe(17)
   })
 
-  test('saves what is on screen as a file', inBrowser, async () => {
+  test('saves what is on screen as a file', async () => {
     const page = await open()
     await page.getByRole('searchbox').fill('brandt')
     await expect.poll(() => names(page)).toEqual(['Noah Brandt'])

@@ -130,7 +130,7 @@ describe('the page of projects', () => {
   })
 })
 
-test('people are put on a project and taken off it', inBrowser, async () => {
+test('people are put on a project and taken off it', async () => {
   const id = await projectFor(stage.server, 'Straw Bale')
   const page = await stage.open(`/members/${id}`, { as: owner })
   await seen(page, texts.noMembers)

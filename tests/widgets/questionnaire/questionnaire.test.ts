@@ -12,7 +12,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { expectAccessible, stageFor } from '../stage.ts'
 
 const pages = ['/hgnform', ...[2, 3, 4, 5, 6].map(page => `/hgnform/page${page}`), '/hgnhelp/community']
 const stage = stageFor(new URL('shell.ts', import.meta.url), pages)
@@ -52,7 +52,7 @@ async function choose(page: Page, group: number): Promise<void> {
   await page.keyboard.press('Space')
 }
 
-test('is filled in by keyboard on a phone, outlives the server, and ends in another browser', inBrowser, async () => {
+test('is filled in by keyboard on a phone, outlives the server, and ends in another browser', async () => {
   const person = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
   const page = await stage.open('/hgnform', phone(person))
   await heading(page, texts.headings.you).waitFor()

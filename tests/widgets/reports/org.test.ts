@@ -32,7 +32,7 @@ async function open(search = '', width = 1280, as = owner): Promise<Page> {
 }
 const stat = (page: Page, name: string) => page.locator('dl.stat', { hasText: name }).getByRole('link')
 
-test('every part has its figures', inBrowser, async () => {
+test('every part has its figures', async () => {
   const page = await open()
   for (const name of [texts.active, texts.totalHours, texts.summaries, texts.badges, texts.teams])
     await stat(page, name).waitFor()
@@ -49,7 +49,7 @@ test('every part has its figures', inBrowser, async () => {
   expect(await page.getByRole('heading', { name: texts.byPlace }).isVisible()).toBe(true)
 })
 
-test('a number leads to its rows by keyboard, and back', inBrowser, async () => {
+test('a number leads to its rows by keyboard, and back', async () => {
   const page = await open()
   const active = stat(page, texts.active)
   const count = await active.textContent()
@@ -64,7 +64,7 @@ test('a number leads to its rows by keyboard, and back', inBrowser, async () => 
   await expect.poll(() => new URL(page.url()).search).toBe('')
 })
 
-test('days that are none are refused in words, and those that are stand in the address', inBrowser, async () => {
+test('days that are none are refused in words, and those that are stand in the address', async () => {
   const page = await open('?range=custom&from=2026-10-31&to=2026-10-01')
   const day = (name: string) => page.getByLabel(name, { exact: true })
   expect(await page.locator('dl.stat').count()).toBe(0)
@@ -81,7 +81,7 @@ test('days that are none are refused in words, and those that are stand in the a
   })
 })
 
-test('every number stands under its own name', inBrowser, async () => {
+test('every number stands under its own name', async () => {
   const to = dayOf(stage.server.clock.now)
   const from = addDays(to, -60)
   const page = await open(`?range=custom&from=${from}&to=${to}&compare=none`)
@@ -109,7 +109,7 @@ test('every number stands under its own name', inBrowser, async () => {
   for (const [name = '', count] of figures) expect([name, await stat(page, name).textContent()]).toEqual([name, count])
 })
 
-test('how its plots are drawn stands in the address, and comes back with a reload', inBrowser, async () => {
+test('how its plots are drawn stands in the address, and comes back with a reload', async () => {
   const page = await open('?compare=none')
   const part = (id: string) => page.locator(`section#${id}`)
   const isOn = (id: string, name: string) =>
@@ -149,7 +149,7 @@ test('a part that fails says so and is tried again; the others stand', inBrowser
   stage.faults.length = 0
 })
 
-test('filters are kept under a name, and shared with whoever may open the report', inBrowser, async () => {
+test('filters are kept under a name, and shared with whoever may open the report', async () => {
   const page = await open('?range=current&compare=year')
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Save this view' }).click()

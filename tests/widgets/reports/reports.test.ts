@@ -93,41 +93,37 @@ test('the lists show the hours of their range, lead to reports, and their totals
     .waitFor()
 })
 
-test(
-  'totals, and by what their hours are added up, stand in the address and come back with a reload',
-  inBrowser,
-  async () => {
-    const page = await stage.open('/reports?search=Earthbag', { as: owner })
-    await row(page, 'Earthbag Village').waitFor()
-    const asked: string[] = []
-    page.on('request', request => void (request.url().includes('/reports/list/projects?') && asked.push(request.url())))
-    await page.getByRole('button', { name: texts.views.total, exact: true }).click()
-    const grain = page.getByRole('group', { name: texts.grain })
-    await grain.getByRole('button', { name: texts.grains.year }).click()
-    const search = '?sort=-total&search=Earthbag&view=total&by=year'
-    await expect.poll(() => new URL(page.url()).search).toBe(search)
-    // The list below is asked once for its new order, and not for how the plot is drawn.
-    await page.locator('bee-plot').waitFor()
-    expect(asked).toHaveLength(1)
-    await page.reload()
-    await expect
-      .poll(() => grain.getByRole('button', { name: texts.grains.year }).getAttribute('aria-pressed'))
-      .toBe('true')
-    await row(page, 'Earthbag Village').waitFor()
-    expect(await page.getByText(lists.dropped.split('{')[0]!).count()).toBe(0)
-    await page.getByRole('button', { name: texts.views.list, exact: true }).click()
-    await expect.poll(() => new URL(page.url()).search).toBe('?sort=-total&search=Earthbag')
-    await page.goto(`${stage.url}/peoplereport/${maya.id}`)
-    await grain.getByRole('button', { name: texts.grains.week }).click()
-    await expect.poll(() => new URL(page.url()).search).toBe('?by=week')
-    await page.reload()
-    await expect
-      .poll(() => grain.getByRole('button', { name: texts.grains.week }).getAttribute('aria-pressed'))
-      .toBe('true')
-  }
-)
+test('totals, and by what their hours are added up, stand in the address and come back with a reload', async () => {
+  const page = await stage.open('/reports?search=Earthbag', { as: owner })
+  await row(page, 'Earthbag Village').waitFor()
+  const asked: string[] = []
+  page.on('request', request => void (request.url().includes('/reports/list/projects?') && asked.push(request.url())))
+  await page.getByRole('button', { name: texts.views.total, exact: true }).click()
+  const grain = page.getByRole('group', { name: texts.grain })
+  await grain.getByRole('button', { name: texts.grains.year }).click()
+  const search = '?sort=-total&search=Earthbag&view=total&by=year'
+  await expect.poll(() => new URL(page.url()).search).toBe(search)
+  // The list below is asked once for its new order, and not for how the plot is drawn.
+  await page.locator('bee-plot').waitFor()
+  expect(asked).toHaveLength(1)
+  await page.reload()
+  await expect
+    .poll(() => grain.getByRole('button', { name: texts.grains.year }).getAttribute('aria-pressed'))
+    .toBe('true')
+  await row(page, 'Earthbag Village').waitFor()
+  expect(await page.getByText(lists.dropped.split('{')[0]!).count()).toBe(0)
+  await page.getByRole('button', { name: texts.views.list, exact: true }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?sort=-total&search=Earthbag')
+  await page.goto(`${stage.url}/peoplereport/${maya.id}`)
+  await grain.getByRole('button', { name: texts.grains.week }).click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?by=week')
+  await page.reload()
+  await expect
+    .poll(() => grain.getByRole('button', { name: texts.grains.week }).getAttribute('aria-pressed'))
+    .toBe('true')
+})
 
-test('a range that makes none is said and not asked for, and a usual one is a press away', inBrowser, async () => {
+test('a range that makes none is said and not asked for, and a usual one is a press away', async () => {
   const page = await stage.open('/reports', { as: owner })
   await row(page, 'Earthbag Village').waitFor()
   await page.getByLabel('From').fill(addDays(today, 5))
@@ -173,52 +169,48 @@ test('lost time is written down, edited, deleted and brought back, and a refusal
   await expect.poll(async () => (await read()).length).toBe(1)
 })
 
-test(
-  'what a person’s report is narrowed by stands in its address, has a name of its own, and leaves with its file',
-  inBrowser,
-  async () => {
-    const page = await stage.open(`/peoplereport/${maya.id}`, { as: owner })
-    await row(page, 'Foundation').waitFor()
-    await page.getByRole('combobox', { name: 'Priority' }).selectOption('Tertiary')
-    // Before all that Maya logged, whatever day it is.
-    const year = Number(today.slice(0, 4)) - 2
-    await page.getByLabel('From').first().fill(`${year}-01-01`)
-    await page.getByLabel('To', { exact: true }).first().fill(`${year}-12-31`)
-    const narrowed = `?tasks.priority=Tertiary&from=${year}-01-01&to=${year}-12-31`
-    const sorted = (search: string) => {
-      const words = new URLSearchParams(search)
-      words.sort()
-      return String(words)
-    }
-    await expect.poll(() => sorted(new URL(page.url()).search)).toBe(sorted(narrowed))
-    await page.reload()
-    await page.getByText(person.noWork).first().waitFor()
-    expect(await page.getByRole('combobox', { name: 'Priority' }).inputValue()).toBe('Tertiary')
-    expect(await row(page, 'Foundation').count()).toBe(0)
-
-    await page.getByRole('button', { name: lists.views, exact: true }).click()
-    await page.getByRole('menuitem', { name: lists.saveView }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(lists.viewName).fill('Two years ago, tertiary')
-    await dialog.getByLabel(lists.shareView).check()
-    await dialog.getByRole('button', { name: lists.save }).click()
-    await page.getByRole('button', { name: 'Two years ago, tertiary' }).waitFor()
-    const asking = page.waitForRequest(/reports\/exports\/person/)
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: exporting.exportReport, exact: true }).click()
-    await page.getByRole('menuitem', { name: exporting.formats.csv }).click()
-    expect((await downloading).suggestedFilename()).toBe(`report-of-maya-okafor-${year}-01-01-${year}-12-31.csv`)
-    expect(sorted(new URL((await asking).url()).search)).toBe(sorted(`${narrowed}&of=${maya.id}`))
-
-    // A name is for the report of anybody.
-    const other = await stage.show(`/peoplereport/${owner.id}`)
-    await other.getByRole('button', { name: lists.views, exact: true }).click()
-    await other.getByRole('menuitem', { name: /Two years ago, tertiary/ }).click()
-    await expect.poll(() => sorted(new URL(other.url()).search)).toBe(sorted(narrowed))
+test('what a person’s report is narrowed by stands in its address, has a name of its own, and leaves with its file', async () => {
+  const page = await stage.open(`/peoplereport/${maya.id}`, { as: owner })
+  await row(page, 'Foundation').waitFor()
+  await page.getByRole('combobox', { name: 'Priority' }).selectOption('Tertiary')
+  // Before all that Maya logged, whatever day it is.
+  const year = Number(today.slice(0, 4)) - 2
+  await page.getByLabel('From').first().fill(`${year}-01-01`)
+  await page.getByLabel('To', { exact: true }).first().fill(`${year}-12-31`)
+  const narrowed = `?tasks.priority=Tertiary&from=${year}-01-01&to=${year}-12-31`
+  const sorted = (search: string) => {
+    const words = new URLSearchParams(search)
+    words.sort()
+    return String(words)
   }
-)
+  await expect.poll(() => sorted(new URL(page.url()).search)).toBe(sorted(narrowed))
+  await page.reload()
+  await page.getByText(person.noWork).first().waitFor()
+  expect(await page.getByRole('combobox', { name: 'Priority' }).inputValue()).toBe('Tertiary')
+  expect(await row(page, 'Foundation').count()).toBe(0)
 
-test('a switch of a person’s report is taken back by Ctrl Z', inBrowser, async () => {
+  await page.getByRole('button', { name: lists.views, exact: true }).click()
+  await page.getByRole('menuitem', { name: lists.saveView }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(lists.viewName).fill('Two years ago, tertiary')
+  await dialog.getByLabel(lists.shareView).check()
+  await dialog.getByRole('button', { name: lists.save }).click()
+  await page.getByRole('button', { name: 'Two years ago, tertiary' }).waitFor()
+  const asking = page.waitForRequest(/reports\/exports\/person/)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: exporting.exportReport, exact: true }).click()
+  await page.getByRole('menuitem', { name: exporting.formats.csv }).click()
+  expect((await downloading).suggestedFilename()).toBe(`report-of-maya-okafor-${year}-01-01-${year}-12-31.csv`)
+  expect(sorted(new URL((await asking).url()).search)).toBe(sorted(`${narrowed}&of=${maya.id}`))
+
+  // A name is for the report of anybody.
+  const other = await stage.show(`/peoplereport/${owner.id}`)
+  await other.getByRole('button', { name: lists.views, exact: true }).click()
+  await other.getByRole('menuitem', { name: /Two years ago, tertiary/ }).click()
+  await expect.poll(() => sorted(new URL(other.url()).search)).toBe(sorted(narrowed))
+})
+
+test('a switch of a person’s report is taken back by Ctrl Z', async () => {
   const page = await stage.open(`/peoplereport/${maya.id}`, { as: owner })
   const rehireable = page.getByRole('switch', { name: person.rehireable })
   const before = await rehireable.isChecked()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a report is handed out as a file, and sent regularly to people found by name', inBrowser, async () => {
+test('a report is handed out as a file, and sent regularly to people found by name', async () => {
   const page = await stage.open('/reports', { as: owner })
   const downloading = page.waitForEvent('download')
   await button(page, exports.exportReport).click()
@@ -89,7 +89,7 @@ test('of one person it names them, also when it is changed, until they are gone'
   await stage.server.database.raw('delete from report_schedule where name = $1', ['About Ada'])
 })
 
-test('its page pauses, changes and deletes it, and brings it back', inBrowser, async () => {
+test('its page pauses, changes and deletes it, and brings it back', async () => {
   const page = await stage.open('/reportschedules', {
     as: owner,
     viewport: { width: 390, height: 844 },

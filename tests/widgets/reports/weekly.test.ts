@@ -195,7 +195,7 @@ describe('what is handed out', () => {
     expect(markdown).toContain('*Not provided! No summary was sent for this week.*')
   })
 
-  test('goes to the clipboard with its links, and on paper alone', inBrowser, async () => {
+  test('goes to the clipboard with its links, and on paper alone', async () => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     await choose(page, texts.copySummaries)
     await toast(page, '1 summaries copied.')

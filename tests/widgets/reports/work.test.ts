@@ -145,23 +145,19 @@ test('a team stands beside four others at most, which is said, and goes on to th
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe(teamName)
 })
 
-test(
-  'a part that does not come says so, the others stand, and it is tried again; what is gone is said',
-  inBrowser,
-  async () => {
-    await stage.browser({ as: owner, viewport: { width: 1280, height: 900 } })
-    let isBroken = true
-    await stage.context.route('**/reports/projects/*/hours*', async route =>
-      isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue()
-    )
-    const page = await stage.show(`/projectreport/${projectId}`)
-    await page.getByText(fetchError).waitFor()
-    await page.getByRole('list', { name: projectTexts.byMember }).waitFor()
-    isBroken = false
-    await page.getByRole('button', { name: retry }).press('Enter')
-    await page.getByRole('application').waitFor()
-    const gone = await stage.show('/projectreport/01900000-0000-7000-8000-000000000000')
-    await gone.getByText(whyGone).waitFor()
-    await expectAccessible(gone)
-  }
-)
+test('a part that does not come says so, the others stand, and it is tried again; what is gone is said', async () => {
+  await stage.browser({ as: owner, viewport: { width: 1280, height: 900 } })
+  let isBroken = true
+  await stage.context.route('**/reports/projects/*/hours*', async route =>
+    isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue()
+  )
+  const page = await stage.show(`/projectreport/${projectId}`)
+  await page.getByText(fetchError).waitFor()
+  await page.getByRole('list', { name: projectTexts.byMember }).waitFor()
+  isBroken = false
+  await page.getByRole('button', { name: retry }).press('Enter')
+  await page.getByRole('application').waitFor()
+  const gone = await stage.show('/projectreport/01900000-0000-7000-8000-000000000000')
+  await gone.getByText(whyGone).waitFor()
+  await expectAccessible(gone)
+})

@@ -13,7 +13,7 @@ import { codeOf, setUpApp } from '#tests/session/factor.ts'
 import { add, PASSWORD } from '#tests/session/setting.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const port = await new Promise<number>(resolve => {
   const free = createServer().listen(0, '127.0.0.1', () => {
@@ -61,7 +61,7 @@ async function virtualAuthenticator(page: Page): Promise<void> {
 }
 
 describe('an authenticator app', () => {
-  test('is set up by its key, gives recovery codes, and is turned off, all by keyboard', inBrowser, async () => {
+  test('is set up by its key, gives recovery codes, and is turned off, all by keyboard', async () => {
     const maya = await add(stage.server)
     const page = await openAs(maya, '/signingin')
     await page.getByRole('button', { name: texts.appSetUp, exact: true }).press('Enter')
@@ -107,7 +107,7 @@ describe('an authenticator app', () => {
     expect(await stage.server.ask(factors.readFactors, {}, maya)).toMatchObject({ app: null, recoveryCodes: 0 })
   })
 
-  test('is asked for after the password: a wrong code says what to do, a pasted one leads in', inBrowser, async () => {
+  test('is asked for after the password: a wrong code says what to do, a pasted one leads in', async () => {
     const maya = await add(stage.server)
     const { secret, codes } = await setUpApp(stage.server, maya)
     const page = await openLogin()
@@ -139,7 +139,7 @@ describe('an authenticator app', () => {
     expect(codes).toHaveLength(10)
   })
 
-  test('is asked for again from the start when the step took too long', inBrowser, async () => {
+  test('is asked for again from the start when the step took too long', async () => {
     const maya = await add(stage.server)
     await setUpApp(stage.server, maya)
     const page = await openLogin()
@@ -153,7 +153,7 @@ describe('an authenticator app', () => {
   })
 })
 
-test('a passkey is added, named, used as the only step and as the second, and removed', inBrowser, async () => {
+test('a passkey is added, named, used as the only step and as the second, and removed', async () => {
   const maya = await add(stage.server)
   const page = await openAs(maya, '/signingin')
   await virtualAuthenticator(page)

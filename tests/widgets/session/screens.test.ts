@@ -57,7 +57,7 @@ const errorOf = (page: Page, label: string) =>
   page.locator('.field', { has: page.getByLabel(label, { exact: true }) }).locator('.error')
 
 describe('the login page', () => {
-  test('leads back to where one came from', inBrowser, async () => {
+  test('leads back to where one came from', async () => {
     const robin = await add(stage.server, { firstName: 'Robin' })
     const page = await open('/timelog')
     await page.waitForURL('**/login?from=%2Ftimelog')
@@ -68,7 +68,7 @@ describe('the login page', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   })
 
-  test('leads to no other site', inBrowser, async () => {
+  test('leads to no other site', async () => {
     const robin = await add(stage.server)
     const page = await open('/login?from=//evil.example/')
     await signIn(page, robin.email)
@@ -76,7 +76,7 @@ describe('the login page', () => {
     expect(new URL(page.url()).origin).toBe(stage.url)
   })
 
-  test('says under each field what is wrong with it, and keeps what was typed', inBrowser, async () => {
+  test('says under each field what is wrong with it, and keeps what was typed', async () => {
     const robin = await add(stage.server)
     const page = await open('/login')
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -95,7 +95,7 @@ describe('the login page', () => {
     await expect.poll(() => errorOf(page, 'Email').innerText()).toBe('No account uses this email.')
   })
 
-  test('is found by password managers, in the page itself', inBrowser, async () => {
+  test('is found by password managers, in the page itself', async () => {
     const page = await open('/login')
     const words = await page.evaluate(() =>
       Array.from(document.querySelectorAll('form input'), input => input.getAttribute('autocomplete'))
@@ -103,7 +103,7 @@ describe('the login page', () => {
     expect(words).toEqual(['username', 'current-password'])
   })
 
-  test('fits a narrow screen in the dark', inBrowser, async () => {
+  test('fits a narrow screen in the dark', async () => {
     await stage.browser({ viewport: { width: 320, height: 700 } })
     const page = await open('/login')
     await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'))
@@ -114,7 +114,7 @@ describe('the login page', () => {
 })
 
 describe('a session on a page', () => {
-  test('that ends elsewhere ends here at the next call, with a word about it', inBrowser, async () => {
+  test('that ends elsewhere ends here at the next call, with a word about it', async () => {
     const robin = await add(stage.server)
     const page = await openAs(robin, '/devices')
     await page.getByText('This device').waitFor()
@@ -127,7 +127,7 @@ describe('a session on a page', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('that would end within two days is taken as ended', inBrowser, async () => {
+  test('that would end within two days is taken as ended', async () => {
     const robin = await add(stage.server)
     const now = stage.server.clock.now
     stage.server.clock.now = new Date(now.getTime() - 8.5 * 86_400_000)
@@ -138,7 +138,7 @@ describe('a session on a page', () => {
     await expect.poll(() => said(page)).toBe('You were away for a while. Sign in again.')
   })
 
-  test('that ends in another tab while it is looked for has ended', inBrowser, async () => {
+  test('that ends in another tab while it is looked for has ended', async () => {
     const robin = await add(stage.server)
     const other = await openAs(robin, '/logout')
     const page = await stage.context.newPage()
@@ -159,7 +159,7 @@ describe('a session on a page', () => {
     await expect.poll(() => page.getByLabel('Email').isVisible()).toBe(true)
   })
 
-  test('is the same in every tab', inBrowser, async () => {
+  test('is the same in every tab', async () => {
     const robin = await add(stage.server, { firstName: 'Robin' })
     const first = await open('/dashboard')
     const second = await stage.show('/login')
@@ -175,7 +175,7 @@ describe('a session on a page', () => {
     await second.waitForURL('**/login')
   })
 
-  test('outlives a server that cannot be reached', inBrowser, async () => {
+  test('outlives a server that cannot be reached', async () => {
     const robin = await add(stage.server, { firstName: 'Robin' })
     const server = { asked: 0, isReachable: false }
     await stage.browser({ isOwn: true })
@@ -198,7 +198,7 @@ describe('a session on a page', () => {
     await expect.poll(() => afterASecond(headings)).toBe(1)
   })
 
-  test('ends when its person agrees', inBrowser, async () => {
+  test('ends when its person agrees', async () => {
     const robin = await add(stage.server)
     const page = await openAs(robin, '/logout')
     await expectAccessible(page)
@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
     await expect.poll(() => page.locator('.callout').count()).toBe(0)
   })
 
-  test('is replaced by one that leads to a new one, through a reload', inBrowser, async () => {
+  test('is replaced by one that leads to a new one, through a reload', async () => {
     const rosa = await add(stage.server, { firstName: 'Rosa', lastName: 'Vale' })
     await stage.server.ask(forgotPassword, { email: rosa.email, firstName: 'Rosa', lastName: 'Vale' })
     const page = await open('/login')
@@ -299,7 +299,7 @@ describe('the page for changing a password', () => {
     await page.getByRole('button', { name: 'Update Password', exact: true }).click()
   }
 
-  test('says what is wrong under its field, then signs out', inBrowser, async () => {
+  test('says what is wrong under its field, then signs out', async () => {
     const robin = await add(stage.server)
     const page = await openAs(robin, `/updatepassword/${robin.id}`)
     await page.getByLabel('Current Password').waitFor()
@@ -339,7 +339,7 @@ describe('the page for changing a password', () => {
 })
 
 describe('the devices', () => {
-  test('are shown, and end one by one or all at once', inBrowser, async () => {
+  test('are shown, and end one by one or all at once', async () => {
     const robin = await add(stage.server)
     await tokenOf(stage.server, robin.email)
     const page = await openAs(robin, '/devices')
@@ -369,7 +369,7 @@ describe('the devices', () => {
   })
 })
 
-test('the devices of somebody else are shown to who looks after their sign-in, and end', inBrowser, async () => {
+test('the devices of somebody else are shown to who looks after their sign-in, and end', async () => {
   const robin = await add(stage.server, { firstName: 'Robin', lastName: 'Vale' })
   await tokenOf(stage.server, robin.email)
   const admin = await add(stage.server, { role: 'Administrator' })
@@ -458,7 +458,7 @@ describe('the first account', () => {
     await page.getByRole('heading', { name: 'Ada' }).waitFor()
   })
 
-  test('is not made without it', inBrowser, async () => {
+  test('is not made without it', async () => {
     const page = await open('/firstowner')
     await expect
       .poll(() => said(page))

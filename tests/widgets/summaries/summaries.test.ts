@@ -168,7 +168,7 @@ test('pictures stay out, and a moved text leaves its week', async () => {
   await shown.getByRole('dialog').getByText('moved5').first().waitFor()
 })
 
-test('a draft is kept on the server, and of two tabs the second is shown both texts', inBrowser, async () => {
+test('a draft is kept on the server, and of two tabs the second is shown both texts', async () => {
   const sam = await stage.server.add({ firstName: 'Sam' })
   const one = await open(sam)
   const other = await stage.show('/weeklysummaries')
@@ -194,7 +194,7 @@ test('a draft is kept on the server, and of two tabs the second is shown both te
   expect(kept).toContain('second tab')
 })
 
-test('what is handed in without the server is kept through a reload, and sent when it is back', inBrowser, async () => {
+test('what is handed in without the server is kept through a reload, and sent when it is back', async () => {
   const sam = await stage.server.add({ firstName: 'Sam' })
   const shown = await open(sam)
   await shown.route('**/api/weeklySummar**', route =>
@@ -217,7 +217,7 @@ test('what is handed in without the server is kept through a reload, and sent wh
   await expect.poll(() => shown.getByText(page.waits).count()).toBe(0)
 })
 
-test('others read it in the time log, and whoever may corrects it and the count', inBrowser, async () => {
+test('others read it in the time log, and whoever may corrects it and the count', async () => {
   const { server } = stage
   const sam = await server.add({ firstName: 'Sam', lastName: 'Reed' })
   const mate = await server.add()

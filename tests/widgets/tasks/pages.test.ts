@@ -16,7 +16,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, log, type Place } from '#tests/time-entries/place.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/structures/:id', '/task/:id', '/folder/:id'])
 let owner: TestPerson
@@ -91,7 +91,7 @@ test('a WBS is made, renamed, deleted with what is in it named, and restored', a
   expect(await hers.getByRole('link', { name: 'Drawings' }).getAttribute('href')).toContain(place.wbs)
 })
 
-test('a task says what it is for and takes, who changed it, and what people write about it', inBrowser, async () => {
+test('a task says what it is for and takes, who changed it, and what people write about it', async () => {
   const id = place.task
   await stage.server.ask(editTask, { id, estimatedHours: 1, whyInfo: 'So that the roof holds.' }, owner)
   await stage.server.ask(addTask, { wbsId: place.wbs, taskName: 'Gutters' }, owner)

@@ -169,7 +169,7 @@ describe('a new entry', () => {
     await expect.poll(() => minutes().inputValue()).toBe('6')
   })
 
-  test('of a volunteer is intangible without a question: no other answer would be theirs', inBrowser, async () => {
+  test('of a volunteer is intangible without a question: no other answer would be theirs', async () => {
     const { person } = await settle()
     await open(person)
     await expect.poll(() => page.getByLabel('Tangible').isDisabled()).toBe(true)
@@ -223,7 +223,7 @@ describe('a new entry', () => {
     }
   )
 
-  test('offers projects, their tasks under headings, and what was used last', inBrowser, async () => {
+  test('offers projects, their tasks under headings, and what was used last', async () => {
     const { person } = await settle()
     await open(person, 'from=timer&seconds=3600')
     await project().click()
@@ -287,7 +287,7 @@ describe('a new entry', () => {
 })
 
 describe('what was typed', () => {
-  test('survives a closed dialog and a reload, and is discarded by a word', inBrowser, async () => {
+  test('survives a closed dialog and a reload, and is discarded by a word', async () => {
     const { person } = await settle()
     await open(person)
     await hours().fill('3')
@@ -308,7 +308,7 @@ describe('what was typed', () => {
     await expect.poll(() => page.getByText('Your draft from').count()).toBe(0)
   })
 
-  test('survives a server that is gone in mid-save; sent again it is one entry', inBrowser, async () => {
+  test('survives a server that is gone in mid-save; sent again it is one entry', async () => {
     const { person } = await settle()
     await open(person, 'from=timer&seconds=3600')
     await pick()
@@ -330,7 +330,7 @@ describe('what was typed', () => {
     await expect.poll(() => page.getByText('Your draft from').count()).toBe(0)
   })
 
-  test('can be written while the lists are missing, and they are asked for again', inBrowser, async () => {
+  test('can be written while the lists are missing, and they are asked for again', async () => {
     const { person } = await settle()
     await stage.browser({ as: person })
     await stage.context.route('**/api/projects/user/**', route => route.fulfill({ status: 500, body: '{}' }))

@@ -88,7 +88,7 @@ describe('one’s own week', () => {
     await page.getByRole('menuitem', { name: texts.edit }).waitFor()
   })
 
-  test('has the focus back where it was when the form closes', inBrowser, async () => {
+  test('has the focus back where it was when the form closes', async () => {
     const maya = await worker(given)
     await logFor(given, maya)
     const page = await open('/timelog', maya)
@@ -102,7 +102,7 @@ describe('one’s own week', () => {
     }
   })
 
-  test('shows a project or a task of it alone, and writes a file of what is shown', inBrowser, async () => {
+  test('shows a project or a task of it alone, and writes a file of what is shown', async () => {
     const maya = await worker(given)
     await logFor(given, maya, { projectId: given.kitchen, hours: 3, minutes: 0 })
     await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
@@ -171,7 +171,7 @@ describe('one’s own week', () => {
 })
 
 describe('an entry', () => {
-  test('is deleted and brought back by keyboard alone', inBrowser, async () => {
+  test('is deleted and brought back by keyboard alone', async () => {
     const maya = await worker(given)
     await logFor(given, maya)
     const page = await open('/timelog', maya)
@@ -244,7 +244,7 @@ describe('an entry', () => {
     await expect.poll(() => entry(page).getAttribute('data-days')).toBe('7')
   })
 
-  test('is changed in the form', inBrowser, async () => {
+  test('is changed in the form', async () => {
     const maya = await worker(given)
     await logFor(given, maya)
     const page = await open('/timelog', maya)
@@ -322,7 +322,7 @@ describe('tabs', () => {
     await expect.poll(() => selected(page)).toBe('Badges')
   })
 
-  test('read three weeks at once', inBrowser, async () => {
+  test('read three weeks at once', async () => {
     const maya = await worker(given)
     await stage.browser({ as: maya })
     const asked: string[] = []
@@ -345,7 +345,7 @@ describe('tabs', () => {
     expect(await selected(await open('/dashboard', idle))).toBe('Current Week Timelog')
   })
 
-  test('of tasks show six, and all on demand, and log time for one', inBrowser, async () => {
+  test('of tasks show six, and all on demand, and log time for one', async () => {
     const maya = await worker(given)
     await assign(
       given,
@@ -513,7 +513,7 @@ describe('time of a day that is over', () => {
   const yesterday = addDays(day, -1)
   const range = `?from=${yesterday}&to=${yesterday}#dateRange`
 
-  test('is asked for where the day stands, waits there, and is taken back', inBrowser, async () => {
+  test('is asked for where the day stands, waits there, and is taken back', async () => {
     const maya = await worker(given)
     const page = await open(`/timelog${range}`, maya)
     await page.getByRole('button', { name: t(asks.askToAddFor, { day: formatDay(yesterday, 'log') }) }).click()

@@ -81,7 +81,7 @@ const timerOf = ({ id }: TestPerson) =>
   )
 
 describe('a timer', () => {
-  test('starts, pauses and goes on, in the card and in the header alike', inBrowser, async () => {
+  test('starts, pauses and goes on, in the card and in the header alike', async () => {
     const page = await open(await stage.server.add())
     await state(page, 'Not started')
     await expect.poll(() => card(page).getByRole('textbox', { name: 'Goal' }).inputValue()).toBe('0:15:00')
@@ -113,7 +113,7 @@ describe('a timer', () => {
     await one.getByText('Timer paused', { exact: false }).waitFor({ state: 'attached' })
   })
 
-  test('shows its time in the tab while it runs, and its picture while it is paused too', inBrowser, async () => {
+  test('shows its time in the tab while it runs, and its picture while it is paused too', async () => {
     const page = await open(await stage.server.add())
     await expect.poll(() => page.title()).toBe('Workbee')
     await start(page)
@@ -128,7 +128,6 @@ describe('a timer', () => {
 
   test.each(sample([DAY, -DAY], 1, 'skew shown'))(
     'shows the right time on a device whose clock is off by %i',
-    inBrowser,
     async skew => {
       await enter()
       await stage.prepare(misset, skew)
@@ -140,7 +139,7 @@ describe('a timer', () => {
     }
   )
 
-  test('shows the right time after a sleep of which the page is told nothing', inBrowser, async () => {
+  test('shows the right time after a sleep of which the page is told nothing', async () => {
     const page = await open(await stage.server.add())
     await start(page)
     ahead += 90_000
@@ -151,7 +150,7 @@ describe('a timer', () => {
     await expect.poll(() => digits(page)).toMatch(/^0:1[0-3]:/)
   })
 
-  test('changes a text and a length each second, and draws nothing anew', inBrowser, async () => {
+  test('changes a text and a length each second, and draws nothing anew', async () => {
     const page = await open(await stage.server.add())
     await start(page)
     await expect.poll(() => digits(page)).toBe('0:14:59')
@@ -251,7 +250,7 @@ describe('the goal', () => {
     await expect.poll(() => goal.inputValue()).toBe('0:15:00')
   })
 
-  test('grows and shrinks while the timer runs, within its limits', inBrowser, async () => {
+  test('grows and shrinks while the timer runs, within its limits', async () => {
     const page = await open(await stage.server.add())
     await start(page)
     await press(page, '−30')
@@ -313,7 +312,7 @@ describe('logging', () => {
     await state(page, 'Running')
   })
 
-  test('pauses, asks what was done, and stops when that is saved', inBrowser, async () => {
+  test('pauses, asks what was done, and stops when that is saved', async () => {
     const { person, page } = await worker()
     await press(page, 'Stop')
     await page.getByRole('textbox', { name: 'Notes' }).waitFor()
@@ -329,7 +328,6 @@ describe('logging', () => {
 
   test.each(sample([DAY, -DAY], 1, 'skew logged'))(
     'logs to the day it is, on a device whose clock is off by %i',
-    inBrowser,
     async skew => {
       const { person, page } = await worker(skew)
       await press(page, 'Stop')
@@ -341,7 +339,7 @@ describe('logging', () => {
     }
   )
 
-  test('leaves the timer paused when the form is closed', inBrowser, async () => {
+  test('leaves the timer paused when the form is closed', async () => {
     const { page, person } = await worker()
     await slot(page).getByRole('button', { name: 'Stop and log time' }).click()
     await page.getByRole('textbox', { name: 'Notes' }).waitFor()
@@ -351,7 +349,7 @@ describe('logging', () => {
     await expect.poll(() => entriesOf(person)).toEqual([])
   })
 
-  test('leaves the timer running that went on meanwhile on another device', inBrowser, async () => {
+  test('leaves the timer running that went on meanwhile on another device', async () => {
     const { page, person } = await worker()
     await press(page, 'Stop')
     await page.getByRole('textbox', { name: 'Notes' }).waitFor()
@@ -413,7 +411,7 @@ describe('logging', () => {
     await expect.poll(() => minutes.inputValue()).toMatch(/^[7-9]$/)
   })
 
-  test('stops the timer also when the line was lost meanwhile', inBrowser, async () => {
+  test('stops the timer also when the line was lost meanwhile', async () => {
     const { page, person } = await worker()
     await press(page, 'Stop')
     await page.getByRole('textbox', { name: 'Notes' }).waitFor()
@@ -429,7 +427,7 @@ describe('logging', () => {
     await expect.poll(async () => (await timerOf(person))?.is_started).toBe(false)
   })
 
-  test('of a finished goal begins in the dialog that says so', inBrowser, async () => {
+  test('of a finished goal begins in the dialog that says so', async () => {
     const page = await open(await stage.server.add())
     await start(page, '1m')
     await pass(page, MINUTE)
@@ -440,7 +438,7 @@ describe('logging', () => {
 })
 
 describe('without a connection', () => {
-  test('nothing can be pressed, the last time stays, and the line comes back', inBrowser, async () => {
+  test('nothing can be pressed, the last time stays, and the line comes back', async () => {
     const context = await enter({ isOwn: true })
     const page = await show()
     await start(page)
@@ -491,7 +489,7 @@ describe('without a connection', () => {
 })
 
 describe('at the end', () => {
-  test('the dialog asks, and adds time', inBrowser, async () => {
+  test('the dialog asks, and adds time', async () => {
     const page = await open(await stage.server.add())
     await start(page, '1m')
     await pass(page, MINUTE)
@@ -514,7 +512,7 @@ describe('at the end', () => {
     await expect.poll(() => digits(page)).toMatch(/^0:1[45]:/)
   })
 
-  test('closing the dialog on one device closes it on all', inBrowser, async () => {
+  test('closing the dialog on one device closes it on all', async () => {
     const maya = await stage.server.add()
     const [one, other] = [await open(maya), await open(maya)]
     await start(one, '1m')
@@ -587,7 +585,7 @@ describe('a forced pause', () => {
     await expect.poll(() => digits(one)).toMatch(/^0:1[45]:/)
   })
 
-  test('names the day when it was not today', inBrowser, async () => {
+  test('names the day when it was not today', async () => {
     const page = await open(await stage.server.add())
     await start(page)
     ahead += DAY
@@ -670,7 +668,7 @@ describe('somebody else’s timer', () => {
     await expect.poll(() => card(page).getByRole('textbox', { name: 'Goal' }).inputValue()).toBe('1:00:00')
   })
 
-  test('lends nothing to one’s own, which is logged as what it is', inBrowser, async () => {
+  test('lends nothing to one’s own, which is logged as what it is', async () => {
     const [ada, maya] = [await stage.server.add({ role: 'Administrator' }), await stage.server.add()]
     const page = await open(ada)
     await start(page, '1m')
@@ -703,7 +701,7 @@ describe('the popup of the header', () => {
   const popup = (page: Page) => slot(page).getByRole('dialog', { name: 'Timer' })
   const shows = (page: Page, name: string) => expect.poll(() => popup(page).innerText()).toContain(name)
 
-  test('shows what a press brings', inBrowser, async () => {
+  test('shows what a press brings', async () => {
     const page = await open(await stage.server.add())
     await slot(page).getByRole('button', { name: 'Open timer' }).click()
     await popup(page).getByRole('button', { name: 'Start', exact: true }).click()

@@ -189,7 +189,7 @@ test('a note that could not be written down stays as it was typed, and goes with
   expect(await note.inputValue()).toBe('Walked the site twice')
 })
 
-test('by keys alone: chosen, noted, started, stopped and saved, and the focus is never lost', inBrowser, async () => {
+test('by keys alone: chosen, noted, started, stopped and saved, and the focus is never lost', async () => {
   const maya = await worker(given)
   await assign(given, maya, ['Foundation'])
   const page = await open(maya)

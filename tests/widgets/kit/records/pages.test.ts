@@ -6,7 +6,7 @@ import { courseCalls } from '#tests/kit/records/described.ts'
 import { served, TABLES } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, inBrowser, stageFor } from '../../stage.ts'
+import { expectAccessible, stageFor } from '../../stage.ts'
 
 const NOBODYS = '/courses/0193a1b0-0000-7000-8000-000000000000'
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/courses', '/courses/*'], { features: [served] })
@@ -26,29 +26,25 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-test(
-  'a new row is written at an address, its draft outlives a reload, and saving leads to the list',
-  inBrowser,
-  async () => {
-    const page = await stage.open('/courses/add', { as: owner })
-    await heading(page, 'New course')
-    await expect.poll(() => page.title()).toBe('New course')
-    await box(page, 'Name').fill('Clay')
-    await page.reload()
-    await page.getByText('What you typed before is back.').waitFor()
-    expect(await box(page, 'Name').inputValue()).toBe('Clay')
-    await box(page, 'What it is about').click()
-    await page.keyboard.type('Walls')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Please fill this in.').first().waitFor()
-    await expectAccessible(page)
-    await page.getByRole('checkbox', { name: 'Monday' }).check()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('The course is saved.').waitFor()
-    await expect.poll(() => pathOf(page)).toBe('/courses')
-    await page.getByRole('link', { name: 'Clay' }).waitFor()
-  }
-)
+test('a new row is written at an address, its draft outlives a reload, and saving leads to the list', async () => {
+  const page = await stage.open('/courses/add', { as: owner })
+  await heading(page, 'New course')
+  await expect.poll(() => page.title()).toBe('New course')
+  await box(page, 'Name').fill('Clay')
+  await page.reload()
+  await page.getByText('What you typed before is back.').waitFor()
+  expect(await box(page, 'Name').inputValue()).toBe('Clay')
+  await box(page, 'What it is about').click()
+  await page.keyboard.type('Walls')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Please fill this in.').first().waitFor()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Monday' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The course is saved.').waitFor()
+  await expect.poll(() => pathOf(page)).toBe('/courses')
+  await page.getByRole('link', { name: 'Clay' }).waitFor()
+})
 
 test('a row is changed at its address, which its title in the list leads to', async () => {
   const { _id: id } = await course('Clay')

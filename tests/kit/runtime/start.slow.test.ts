@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newUrl } from '../database/engines.ts'
 import { newFolder } from '../embedded.ts'
-import { sample } from '../length.ts'
 import { listen } from '../postgres.ts'
 import { startProcess as start } from './process.ts'
 
@@ -74,20 +73,14 @@ const failures: [string, () => Record<string, string>, RegExp][] = [
   ]
 ]
 
-/** Each is a process, which takes a second to come so far. */
-const TRIED = 3
-
-test.each(sample(failures, TRIED, 'starts'))(
-  '%s is said in one sentence, and the process ends with 1',
-  async (_, env, sentence) => {
-    const { code, said } = await start(env()).end
-    expect(said.trimEnd()).toMatch(sentence)
-    expect(said.trimEnd().split('\n')).toHaveLength(1)
-    expect(said).not.toMatch(/^\s+at /m)
-    expect(said).not.toContain('Error')
-    expect(code).toBe(1)
-  }
-)
+test.each(failures)('%s is said in one sentence, and the process ends with 1', async (_, env, sentence) => {
+  const { code, said } = await start(env()).end
+  expect(said.trimEnd()).toMatch(sentence)
+  expect(said.trimEnd().split('\n')).toHaveLength(1)
+  expect(said).not.toMatch(/^\s+at /m)
+  expect(said).not.toContain('Error')
+  expect(code).toBe(1)
+})
 
 test('an empty database is served with a link for the first Owner; a second process may not have the folder; the end is clean', async () => {
   const first = start({ DATA_FOLDER: folder })
