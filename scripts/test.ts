@@ -51,14 +51,16 @@ const coverage = given.filter(word => word === '--coverage')
 const embedded = (part: string) =>
   runVitest(part, 'node', isLong ? withServer() : onBothEngines(), { WORKBEE_ENGINE: 'embedded' })
 
-/** Needs both browsers and their toolbars. */
-const TOOLBAR = 'tests/extension'
+const found = (pattern: string) => globSync(pattern).toSorted()
+/** They need both browsers and their toolbars. */
+const toolbarSuites = found('tests/extension/**/*.slow.test.ts')
+const slowSuites = found('tests/**/*.slow.test.ts').filter(file => !toolbarSuites.includes(file))
+const roleDays = found('tests/e2e/*-day.spec.ts')
+const wholePages = found('tests/e2e/*.spec.ts').filter(file => !roleDays.includes(file))
 
-/** What dies, waits or needs whole browsers is dear, and seldom what a change breaks: a third of these suites is run, by seed. */
-function inTurn(part: string, isOne: (file: string) => boolean): readonly string[] {
-  const all = globSync('tests/**/*.slow.test.ts').filter(isOne).toSorted()
-  return isLong ? all : sample(all, Math.ceil(all.length / 3), part)
-}
+/** What is dear, and seldom what a change breaks: a share of these suites is run, by seed. */
+const inTurn = (part: string, suites: readonly string[], share: number): readonly string[] =>
+  isLong ? suites : sample(suites, Math.ceil(suites.length * share), part)
 
 /** Each with its budget: seconds on two quiet cores, with what runs beside it. */
 const parts = {
@@ -70,25 +72,12 @@ const parts = {
   screens: [540, (part, files) => runVitest(part, 'screens', files)],
   browser: [60, part => runVitest(part, 'browser')],
   embedded: [80, embedded],
-  e2e: [380, runPlaywright],
-  slow: [
-    70,
-    part =>
-      runVitest(
-        part,
-        'slow',
-        inTurn(part, file => !file.startsWith(TOOLBAR))
-      )
+  e2e: [
+    250,
+    (part, specs) => runPlaywright(part, specs.length > 0 ? specs : [...roleDays, ...inTurn(part, wholePages, 1 / 2)])
   ],
-  extension: [
-    40,
-    part =>
-      runVitest(
-        part,
-        'slow',
-        inTurn(part, file => file.startsWith(TOOLBAR))
-      )
-  ],
+  slow: [70, part => runVitest(part, 'slow', inTurn(part, slowSuites, 1 / 3))],
+  extension: [40, part => runVitest(part, 'slow', inTurn(part, toolbarSuites, 1 / 3))],
   days: [1000, runOtherDays]
 } satisfies Record<string, [number, (part: string, files: readonly string[]) => Promise<Outcome>]>
 

@@ -79,10 +79,13 @@ function follow(page: Page): Page {
   return page
 }
 
+/** A message that something was done is drawn a moment after its answer came. */
+const MOMENT = 50
+
 /** What a page asked has come, and is drawn. */
 export async function hasAnswers(page: Page): Promise<void> {
   await expect.poll(() => asked.get(page)?.size ?? 0, { message: 'answers that have not come' }).toBe(0)
-  await page.evaluate(() => new Promise(drawn => setTimeout(drawn)))
+  await page.evaluate(moment => new Promise(drawn => setTimeout(drawn, moment)), MOMENT)
 }
 
 /** Serves these paths with the page that the shell draws, for the tests of the suite that calls this. */

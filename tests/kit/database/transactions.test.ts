@@ -220,7 +220,8 @@ describe('postgres alone', () => {
       })
     await Promise.all([move(1, 2), move(2, 1)])
     expect((await database.raw('select sum from account')).rows).toEqual([{ sum: 2 }, { sum: 2 }])
-    expect(inside).toBe(3)
+    // On a busy machine they may meet again.
+    expect(inside).toBeGreaterThan(2)
   })
 
   test('every session has the same settings', async () => {

@@ -219,7 +219,7 @@ test('of many people places stand on the map; one opens by keyboard, and the lis
   await page.getByText(/^160 of/).waitFor()
   await mark(page, '40 people near Town 2, Chile').press('Enter')
   await page.getByText(/^40 of/).waitFor()
-  expect(await row(page, 'Number1 Many').count()).toBe(0)
+  await expect.poll(() => row(page, 'Number1 Many').count()).toBe(0)
   await expect
     .poll(() =>
       page.evaluate(`document.querySelector('bee-team-locations').shadowRoot
