@@ -79,13 +79,11 @@ function follow(page: Page): Page {
   return page
 }
 
-/** A message that something was done is drawn a moment after its answer came. */
-const MOMENT = 50
-
 /** What a page asked has come, and is drawn. */
 export async function hasAnswers(page: Page): Promise<void> {
   await expect.poll(() => asked.get(page)?.size ?? 0, { message: 'answers that have not come' }).toBe(0)
-  await page.evaluate(moment => new Promise(drawn => setTimeout(drawn, moment)), MOMENT)
+  // A message that something was done is drawn a moment later.
+  for (let frame = 0; frame < 3; frame += 1) await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
 /** Serves these paths with the page that the shell draws, for the tests of the suite that calls this. */
@@ -99,12 +97,12 @@ export function stageFor(shell: URL, paths: readonly string[], setting: Setting 
   let mayBeKept = false
   const lights = new Map<BrowserContext, LightContext>()
 
-  function reset(): Promise<void> {
+  async function reset(): Promise<void> {
     const withCache = mayBeKept
     mayBeKept = false
-    for (const light of lights.values()) void light.close()
+    const closed = [...lights.values()].map(light => light.close())
     lights.clear()
-    return contexts.reset(withCache)
+    await Promise.all([...closed, contexts.reset(withCache)])
   }
 
   beforeAll(async () => {

@@ -32,6 +32,14 @@ export class LightContext {
   /** As tests know it. */
   readonly shown = onlyLight(this, 'context') as unknown as BrowserContext
 
+  /** What the server was asked and has not answered. */
+  readonly #open = new Set<Promise<Response>>()
+  ask: Ask = async request => {
+    const answer = this.setting.ask(request)
+    this.#open.add(answer)
+    return answer.finally(() => this.#open.delete(answer))
+  }
+
   prepare(script: unknown, argument: unknown): void {
     this.scripts.push(`(${String(script)})(${JSON.stringify(argument)})`)
   }
@@ -61,5 +69,7 @@ export class LightContext {
 
   async close(): Promise<void> {
     await Promise.all(this.open.splice(0).map(page => page.close()))
+    // Whoever comes next may empty tables that these still read.
+    await Promise.allSettled(this.#open)
   }
 }

@@ -184,17 +184,16 @@ export class LightPage {
   }
 
   async #routed([first, ...others]: Handler[], request: Request, asked: object): Promise<Response> {
-    if (!first || first.times <= 0)
-      return first ? this.#routed(others, request, asked) : this.#context.setting.ask(request)
+    if (!first || first.times <= 0) return first ? this.#routed(others, request, asked) : this.#context.ask(request)
     first.times -= 1
     return new Promise<Response>((resolve, reject) => {
       const route = onlyLight(
         {
           request: () => asked,
           abort: async () => reject(new TypeError('Failed to fetch')),
-          continue: async () => resolve(this.#context.setting.ask(request)),
+          continue: async () => resolve(this.#context.ask(request)),
           fallback: async () => resolve(this.#routed(others, request, asked)),
-          fetch: async () => wrapped(await this.#context.setting.ask(request.clone())),
+          fetch: async () => wrapped(await this.#context.ask(request.clone())),
           fulfill: async (given: Fulfilled) => resolve(await answerOf(given))
         },
         'route'

@@ -168,7 +168,7 @@ test('pictures stay out, and a moved text leaves its week', async () => {
   await shown.getByRole('dialog').getByText('moved5').first().waitFor()
 })
 
-test('a draft is kept on the server, and of two tabs the second is shown both texts', async () => {
+test('a draft is kept on the server, and of two tabs the second is shown both texts', inBrowser, async () => {
   const sam = await stage.server.add({ firstName: 'Sam' })
   const one = await open(sam)
   const other = await stage.show('/weeklysummaries')
