@@ -18,7 +18,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as files from '#widgets/kit/form/files-texts.ts'
 
-import { expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, stageFor, hasAnswers } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/form', '/form/:id', '/formviewer', '/formviewer/:id'])
 const phone = { width: 390, height: 800 }
@@ -134,6 +134,7 @@ test('a member changes what they answered, begins on one device and ends on anot
   await heading(other, answered).waitFor()
   await expect.poll(() => hasFocus(heading(other, answered))).toBe(true)
   expect(await answersTo(id)).toMatchObject([{ answers: { bring: 'Rice' } }])
+  await hasAnswers(other)
   await press(other, viewer.editMine)
   await expect.poll(() => there.inputValue()).toBe('Rice')
   await there.fill('Cake')

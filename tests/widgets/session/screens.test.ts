@@ -393,6 +393,7 @@ test('the devices of somebody else are shown to who looks after their sign-in, a
   }
   await refuses(page, sessions.endSessionOf, endOne)
   await endOne()
+  await page.getByText(/ is signed out\.$/).waitFor()
   await expect.poll(() => page.getByRole('listitem').count()).toBe(1)
   const endAll = page.getByRole('button', { name: 'Sign Robin out everywhere' })
   await declines(page, () => endAll.click(), texts.endAllOf)
