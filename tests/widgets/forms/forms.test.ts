@@ -103,6 +103,7 @@ test('is built by keys, answered on a phone and in another browser, and read by 
   await filling.getByLabel('What do you bring?').pressSequentially('Two buckets')
   await filling.getByText(paged.notSaved).waitFor()
   await stage.context.setOffline(false)
+  await filling.getByText(paged.notSaved).waitFor({ state: 'detached' })
   await filling.getByText('Saved').waitFor()
   stage.faults.length = 0
   await stage.leave()

@@ -70,8 +70,8 @@ export class LightContext {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.open.splice(0).map(page => page.close()))
-    // Whoever comes next may empty tables that these still read; those that a test holds back never come.
-    await Promise.race([Promise.allSettled(this.#open), wait(1000)])
+    const closed = Promise.all(this.open.splice(0).map(page => page.close()))
+    // Whoever comes next may empty tables that these still read. What a test holds back never comes.
+    await Promise.race([closed.then(() => Promise.allSettled(this.#open)), wait(1000)])
   }
 }

@@ -16,7 +16,7 @@ import { NOTES } from '#tests/time-entries/place.ts'
 import { chooseNone } from '#widgets/kit/lists/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor, hasAnswers } from '../stage.ts'
 import { type Furnished, furnished, logFor, worker } from './furnish.ts'
 
 let given: Furnished
@@ -194,6 +194,7 @@ test('hours that people ask for are added by keys alone, one after the other, an
   await add('Ada').press('Enter')
   await add('Ada').waitFor({ state: 'detached' })
   await expect.poll(() => add('Bea').evaluate(button => button.matches(':focus'))).toBe(true)
+  await hasAnswers(page)
   await page.keyboard.press('Control+z')
   await add('Ada').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
