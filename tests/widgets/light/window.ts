@@ -126,14 +126,14 @@ const MENDS = `
   Object.defineProperty(ShadowRoot.prototype, 'activeElement', { configurable: true, get() { try { return shadowed.get.call(this) } catch { return null } } })
   const isFocused = element => deepest() === element
   // Selectors that happy-dom does not know, or knows of the document alone.
-  const known = new Map()
+  const translated = new Map()
   const own = selector => {
-    let written = known.get(selector)
-    if (written === undefined) {
-      written = selector.replaceAll(':popover-open', '[data-is-shown]').replaceAll(':modal', '[data-is-modal][open]').replaceAll(':user-invalid', '[data-never]')
-      known.set(selector, written)
+    let ours = translated.get(selector)
+    if (ours === undefined) {
+      ours = selector.replaceAll(':popover-open', '[data-is-shown]').replaceAll(':modal', '[data-is-modal][open]').replaceAll(':user-invalid', '[data-never]')
+      translated.set(selector, ours)
     }
-    return written
+    return ours
   }
   const matches = Element.prototype.matches
   Element.prototype.matches = function (selector) {
