@@ -47,7 +47,7 @@ const troubles: readonly (readonly Trouble[])[] = [
       title: 'Barbed wire of the wrong gauge',
       about: 'The roll that came is too thin for the courses above the lintels. It went back to the supplier.',
       type: 'METs quality / functionality',
-      follows: ['Require Reorder of MET', 'Schedule Delay'],
+      follows: ['Schedule Delay', 'Require Reorder of MET'],
       seen: 21,
       status: 'closed',
       cost: 146.5

@@ -119,11 +119,16 @@ function urlOf(endpoint: Endpoint, places: Places, id: string | undefined): stri
   return `/api${url}${words.size ? `?${words}` : ''}`
 }
 
-/** Each read by each reader, of those that are asked; `around` may ask it again and measure. */
+interface Answer {
+  body: string
+  headers: Readonly<Record<string, unknown>>
+}
+
+/** Each read by each reader, of those that are asked; `around` may ask it again, and measure or look at the answer. */
 export async function askReads(
   server: TestServer,
   roles: readonly ReaderRole[] = readers,
-  around: (asked: Asked, again: () => Promise<unknown>) => Promise<void> = async () => {},
+  around: (asked: Asked, again: () => Promise<Answer>, endpoint: Endpoint) => Promise<void> = async () => {},
   isAsked: (endpoint: Endpoint) => boolean = () => true
 ): Promise<Asked[]> {
   const all: Asked[] = []
@@ -148,7 +153,7 @@ export async function askReads(
         offset: /"\w+":"\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d"/.exec(answer.body)?.[0]
       }
       all.push(asked)
-      await around(asked, ask)
+      await around(asked, ask, endpoint)
     }
   }
   return all

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { buildApp, type Setting } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { type Database, json, openDatabase } from '#server/kit/database/database.ts'
+import { type Database, type DatabaseLocation, json, openDatabase } from '#server/kit/database/database.ts'
 import { newId } from '#server/kit/database/ids.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 import type { SessionKind } from '#server/session/queries.ts'
@@ -65,7 +65,10 @@ export const engine = process.env['WORKBEE_ENGINE'] === 'embedded' ? 'embedded' 
 
 let count = 0
 
-async function openEmpty(on: 'embedded' | 'postgres' | { url: string }, folder: string) {
+/** An engine, with a new database; or where one is that has something in it already. */
+type On = 'embedded' | 'postgres' | DatabaseLocation
+
+async function openEmpty(on: On, folder: string) {
   if (typeof on === 'object') return { database: await openDatabase(on), stop: async () => {} }
   if (on === 'embedded') return { database: await openDatabase({ folder }), stop: async () => {} }
   const postgres = await startPostgres()
@@ -74,7 +77,7 @@ async function openEmpty(on: 'embedded' | 'postgres' | { url: string }, folder: 
 }
 
 export async function openTestServer(
-  on: 'embedded' | 'postgres' | { url: string } = engine,
+  on: On = engine,
   setting: Setting = {},
   environment: Record<string, string> = {}
 ): Promise<TestServer> {

@@ -87,8 +87,8 @@ export async function refusalOf(asked: Promise<unknown>): Promise<Refusal> {
 }
 
 /** All sums that differ from the entries. */
-export const differences = (server: TestServer) =>
-  server.database.transaction(async trx => {
+export const differences = ({ database }: Pick<TestServer, 'database'>) =>
+  database.transaction(async trx => {
     const all = { after: '00000000-0000-0000-0000-000000000000', size: 1_000_000 }
     const people = await compareSlice(trx, 'people', all, 100)
     const tasks = await compareSlice(trx, 'tasks', all, 100)

@@ -1,5 +1,6 @@
 // That a database which the files of before made goes on with those of now, and is the same as a new one. Only this compares
-// what stands in the catalogue: a column or an index that the base forgot shows nowhere else until somebody needs it.
+// what stands in the catalogue: a column or an index that the base forgot shows nowhere else until somebody needs it. A dump
+// (`dumps.test.ts`) cannot: a restore makes its tables anew, while here later files meet those that an older Workbee made.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
--- What the database was made by before its files began anew, one after the other: tests/kit/database/base.test.ts brings such a
+-- What the database was made by before its files began anew, one after the other: tests/kit/database/base.slow.test.ts brings such a
 -- database onto them.
 
 -- == 20261121-audit-record
