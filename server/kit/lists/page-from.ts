@@ -53,7 +53,9 @@ export async function pageFrom<R extends RowSchema, C, F, Raw extends object = z
   given: ListSql<C, F, Raw, z.output<R>> & Needed<C, F>
 ): Promise<Page<z.output<R>>> {
   const { sorts, narrow, order, find, each, where = [], ...rest } = given as AnySql<Raw, z.output<R>>
-  const { sort, after, size, search, count, ...filters } = asked
+  const { sort, after, size, search, count, ...others } = asked
+  // What `where` finds by is a filter as any other.
+  const filters = find ? others : { ...others, search }
   const orders = Object.entries(sorts ?? {}).map(([name, by]) => [name, isPart(by) ? { by } : by] as const)
   const page = await paged<Raw>(
     trx,
