@@ -119,7 +119,7 @@ export const pageOfPeople = (
       and project_member.project_id = ${asked.id}`,
     select: sql`person.id as "_id", person.first_name as "firstName", person.last_name as "lastName", person.role,
       person.team_code as "teamCode", person.is_active as "isActive", person.picture`,
-    narrow: { status: { '': sql`person.is_active`, inactive: sql`not person.is_active` } },
+    narrow: { status: { '': sql`person.is_active`, inactive: sql`not person.is_active`, all: sql`true` } },
     id: sql`person.id`,
     sorts: { name: natural(fullName), code: natural(sql`person.team_code`) },
     find: foundByName,

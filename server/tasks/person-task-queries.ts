@@ -19,7 +19,7 @@ export const pageOfTasksOf = (trx: Trx, personId: string, asked: Parsed<typeof l
       wbs.name as "wbsName", project.id as "projectId", project.name as "projectName", task.status,
       mine.is_done as "completedTask", task.due_day as "dueDatetime"`,
     where: [stands()],
-    narrow: { show: { '': sql`not mine.is_done`, complete: sql`mine.is_done` } },
+    narrow: { show: { '': sql`not mine.is_done`, complete: sql`mine.is_done`, all: sql`true` } },
     id: sql`task.id`,
     sorts: { name: natural(sql`task.name`), due: { by: sql`task.due_day`, mayBeNull: true } }
   })

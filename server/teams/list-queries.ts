@@ -128,7 +128,7 @@ export const pageOfMembers = (
     from: sql`team_member join person on person.id = team_member.person_id and team_member.team_id = ${asked.id}`,
     select: memberColumns(viewer),
     where: visibleOnly ? [sql`team_member.is_visible`] : [],
-    narrow: { status: { '': sql`person.is_active`, inactive: sql`not person.is_active` } },
+    narrow: { status: { '': sql`person.is_active`, inactive: sql`not person.is_active`, all: sql`true` } },
     id: sql`person.id`,
     sorts: { role: sql`(${byRole}) collate "C"`, added: sql`team_member.added_at` },
     find: sql`folded(person.first_name || ' ' || person.last_name)`,

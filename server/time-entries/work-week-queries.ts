@@ -138,7 +138,7 @@ export function pageOfWeeks(
       coalesce(s.tangible_seconds, 0) as "tangibleSeconds", coalesce(s.intangible_seconds, 0) as "intangibleSeconds",
       p.committed_hours::float as "committedHours", w.rev`,
     where: [...(showsOwn ? [] : [sql`p.id <> ${id}`]), ...(everybody ? [] : [sql`p.id in ${teamMates(id)}`])],
-    narrow: { show: { waiting: sql`(w.state = 'sent' or w.asked is not null)` } },
+    narrow: { show: { waiting: sql`(w.state = 'sent' or w.asked is not null)`, all: sql`true` } },
     id: sql`w.id`,
     sorts: { sent: sql`w.sent_at`, week: sql`w.week`, person: natural(sql`p.first_name || ' ' || p.last_name`) },
     order: show === 'all' ? '-week' : 'sent',

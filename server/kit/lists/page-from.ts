@@ -15,7 +15,7 @@ import type { Trx } from '../database/database.ts'
 import { type Find, type Page, paged, type PagedList, type PageRequest, type Part, type Sort } from './paged.ts'
 
 type Order = Part | Sort
-type Narrowing<V extends string> = Part | ((value: V) => Part) | Readonly<Partial<Record<V | '', Part>>>
+type Narrowing<V extends string> = Part | ((value: V) => Part) | (Readonly<Record<V, Part>> & { readonly ''?: Part })
 
 interface ListSql<C, F, Raw, Row> extends Omit<PagedList, 'find' | 'order' | 'sorts'> {
   sorts?: { readonly [K in SortKey<C>]: Order } & Readonly<Record<string, Order>>

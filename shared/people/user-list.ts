@@ -1,11 +1,37 @@
-// The table of user management.
+// Everybody, as user management lists them.
+import * as z from 'zod/mini'
+
 import { toDay } from '../kit/day.ts'
 import { list } from '../kit/records/list.ts'
 import { fullName } from './full-name.ts'
-import { user } from './user-schemas.ts'
 import * as texts from './user-texts.ts'
 
 const { columns } = texts
+
+/** A person as the list shows them: what the viewer may not see is null. */
+const user = z.object({
+  _id: z.string(),
+  rev: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  jobTitle: z.array(z.string()),
+  email: z.nullable(z.string()),
+  weeklycommittedHours: z.number(),
+  isActive: z.boolean(),
+  isVisible: z.boolean(),
+  isRehireable: z.nullable(z.boolean()),
+  isProtected: z.boolean(),
+  /** Whether the viewer's rights are enough to change what this person signs in with. */
+  mayTakeOver: z.boolean(),
+  teamCode: z.string(),
+  timeZone: z.string(),
+  startDate: z.string(),
+  endDate: z.nullable(z.string()),
+  reactivationDate: z.nullable(z.string()),
+  createdDate: z.string()
+})
+export type User = z.infer<typeof user>
 
 export const userList = list(user, {
   name: texts.title,
