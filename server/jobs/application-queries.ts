@@ -1,12 +1,12 @@
 // SQL of applications. Ids grow with time, so they are both the order and the cursor.
 import { sql } from 'kysely'
 
+import type { Parsed } from '#shared/kit/call.ts'
 import { applicationList } from '#shared/jobs/application-list.ts'
 import type * as calls from '#shared/jobs/calls.ts'
 import type { ApplicationStatus } from '#shared/jobs/rules.ts'
 import type { Answered, Application, ApplicationEvent } from '#shared/jobs/schemas.ts'
 
-import type { Handler } from '../kit/calls/request.ts'
 import { json, type Row, type Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
@@ -52,7 +52,7 @@ export const readOne = (trx: Trx, me: Reader, id: string) => firstRow<Applicatio
     select ${application(me)} from job_application where id = ${id}`
 
 /** What is searched in stands in the index of the order, so that no answers are read. */
-export const listApplications: Handler<typeof calls.listApplications> = (asked, { trx, me }) =>
+export const listApplications = (trx: Trx, me: Reader, asked: Parsed<typeof calls.listApplications>) =>
   pageFrom(trx, applicationList, asked, {
     from: sql`job_application`,
     select: application(me),

@@ -46,7 +46,6 @@ export const listAgreements = {
   says: 'Who signed the agreement, who must sign again because its text has changed, and who only began, the newest first.',
   input: z.object({
     ...agreementList.asks,
-    expertise: z.optional(text(200)),
     search: z.optional(text(LONGEST_SEARCH))
   }),
   answer: agreementList.answer

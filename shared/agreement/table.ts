@@ -1,6 +1,7 @@
 // The Owner's list of agreements, as data. Every answer can be shown and exported, though few are at first.
 import * as z from 'zod/mini'
 
+import { text } from '../kit/incoming.ts'
 import { list } from '../kit/records/list.ts'
 import type { Column } from '../kit/table.ts'
 import { agreementForm } from './form.ts'
@@ -52,7 +53,7 @@ export const agreementList = list(submission, {
   },
   filters: {
     state: { label: texts.state, look: 'segments', choices: texts.states },
-    expertise: { label: texts.expertise, choices: texts.areas }
+    expertise: { label: texts.expertise, schema: text(200), choices: texts.areas }
   }
 })
 
