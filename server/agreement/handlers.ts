@@ -30,7 +30,7 @@ import {
   findStanding,
   holdReminders,
   type ListedRow,
-  selectAgreements,
+  pageOfAgreements,
   selectWaiting,
   type SignedRow,
   wasMailed
@@ -102,18 +102,13 @@ const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
       return { signed: { ...signed, isNewest: true } }
     },
 
-    async listAgreements(request, { trx }) {
-      const { items, ...page } = await selectAgreements(trx, { ...request, hash: textHash })
-      return {
-        ...page,
-        items: items.map(({ signer, ...row }) => ({
-          ...row,
-          textVersion: textVersionOf(row) || null,
-          signedAs: signer !== null && isOtherName(signatureOf(row), signer) ? signatureOf(row) : null,
-          answers: inWords(row.answers)
-        }))
-      }
-    },
+    listAgreements: (asked, { trx }) =>
+      pageOfAgreements(trx, asked, textHash, ({ signer, ...row }) => ({
+        ...row,
+        textVersion: textVersionOf(row) || null,
+        signedAs: signer !== null && isOtherName(signatureOf(row), signer) ? signatureOf(row) : null,
+        answers: inWords(row.answers)
+      })),
 
     async readAgreement({ id }, { trx }) {
       const signed = await signedBy(trx, id)

@@ -1,12 +1,16 @@
 // SQL of the agreement's list: what was signed and what was begun, each once a person.
 import { sql } from 'kysely'
 
+import type { listAgreements } from '#shared/agreement/calls.ts'
 import { AGREEMENT, type AgreementState } from '#shared/agreement/rules.ts'
+import { agreementList, type Submission } from '#shared/agreement/table.ts'
+import type { Parsed } from '#shared/kit/call.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import { type NameOfDay, nameNow, namesIn } from '../kit/guards/signed-name.ts'
-import { foundIn, natural, paged, type PageRequest } from '../kit/lists/paged.ts'
+import { pageFrom } from '../kit/lists/page-from.ts'
+import { foundIn, natural } from '../kit/lists/paged.ts'
 
 export interface ListedRow {
   _id: string
@@ -17,13 +21,6 @@ export interface ListedRow {
   answers: Record<string, unknown>
   /** What the account was called when it signed; null of what was only begun. */
   signer: string | null
-}
-
-export interface AgreementsRequest extends PageRequest {
-  state?: AgreementState | undefined
-  expertise?: string | undefined
-  /** The digest of the text that counts now. */
-  hash: string
 }
 
 const name = sql`concat_ws(' ', p.first_name, p.last_name)`
@@ -42,25 +39,27 @@ const held = (hash: string) => sql`held as (
       and not exists (select from form_response r where r.form = ${AGREEMENT} and r.person_id = d.person_id
         and r.replaced_at is null)) one join person p on p.id = one.person_id)`
 
-export const selectAgreements = (trx: Trx, { state, expertise, hash, ...request }: AgreementsRequest) =>
-  paged<ListedRow>(
-    trx,
-    {
-      with: held(hash),
-      from: sql`held h join person p on p.id = h.person_id`,
-      select: sql`h.id as "_id", h.state, h.at, h.page, h.answers, case when not h.is_begun then coalesce(h.signer, ${nameNow}) end as signer,
-        json_build_object('_id', p.id, 'name', ${name}, 'email', p.email) as person`,
-      where: [
-        ...(state ? [sql`h.state = ${state}`] : []),
-        ...(expertise ? [sql`h.answers -> 'areaofExpertise' ? ${expertise}`] : [])
-      ],
-      id: sql`h.id`,
-      sorts: { at: { by: sql`h.at` }, name: { by: natural(name) } },
-      order: '-at',
-      find: { in: foundIn(name, sql`p.email`, sql`h.answers ->> 'professionaltitle'`) }
+export const pageOfAgreements = (
+  trx: Trx,
+  asked: Parsed<typeof listAgreements>,
+  /** The digest of the text that counts now. */
+  hash: string,
+  each: (row: ListedRow) => Submission
+) =>
+  pageFrom(trx, agreementList, asked, {
+    with: held(hash),
+    from: sql`held h join person p on p.id = h.person_id`,
+    select: sql`h.id as "_id", h.state, h.at, h.page, h.answers, case when not h.is_begun then coalesce(h.signer, ${nameNow}) end as signer,
+      json_build_object('_id', p.id, 'name', ${name}, 'email', p.email) as person`,
+    narrow: {
+      state: sql`h.state`,
+      expertise: area => sql`h.answers -> 'areaofExpertise' ? ${area}`
     },
-    { ...request, filters: [state, expertise, request.search] }
-  )
+    id: sql`h.id`,
+    sorts: { at: sql`h.at`, name: natural(name) },
+    find: foundIn(name, sql`p.email`, sql`h.answers ->> 'professionaltitle'`),
+    each
+  })
 
 export interface SignedRow extends NameOfDay {
   id: string

@@ -50,11 +50,8 @@ const handlers = ({ oldClients, pictureUrl }: BadgeTools): Handlers<typeof calls
     })
   }),
 
-  listHolders: async (request, { trx, now }) => {
-    if (!isId(request.id)) return refuse(404, kit.missing)
-    const { items, ...page } = await pageOfHolders(trx, request)
-    return { ...page, items: items.map(({ picture, ...row }) => ({ ...row, profilePic: pictureUrl(picture, now) })) }
-  }
+  listHolders: async (request, { trx, now }) =>
+    isId(request.id) ? pageOfHolders(trx, request, hash => pictureUrl(hash, now)) : refuse(404, kit.missing)
 })
 
 const ofPeople: Handlers<typeof personCalls> = {

@@ -1,12 +1,16 @@
 // The badges themselves.
 import { sql } from 'kysely'
 
-import type { Badge, Holder } from '#shared/badges/schemas.ts'
+import type { listHolders } from '#shared/badges/calls.ts'
+import { type Holder, holderList } from '#shared/badges/holder-list.ts'
+import type { Badge } from '#shared/badges/schemas.ts'
+import type { Parsed } from '#shared/kit/call.ts'
 
 import { type Row, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
-import { natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
+import { pageFrom } from '../kit/lists/page-from.ts'
+import { natural } from '../kit/lists/paged.ts'
 import type { EncodedPicture } from '../kit/web/picture.ts'
 import { addressOf } from './picture-address.ts'
 
@@ -128,22 +132,21 @@ export const findPicture = (trx: Trx, hash: string) =>
 export const hasPicture = async (trx: Trx, hash: string): Promise<boolean> =>
   (await trx.selectFrom('badge_picture').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
 
-export type HolderRow = Omit<Holder, 'profilePic'> & { picture: string | null }
+type HolderRow = Omit<Holder, 'profilePic'> & { picture: string | null }
 
 const fullName = sql`person.first_name || ' ' || person.last_name`
 
-export const pageOfHolders = (trx: Trx, { id, ...request }: PageRequest & { id: string }): Promise<Page<HolderRow>> =>
-  paged<HolderRow>(
-    trx,
-    {
-      from: sql`person_badge join person on person.id = person_badge.person_id and person_badge.badge_id = ${id}`,
-      select: sql`person.id as "_id", ${fullName} as name, person.picture, person.is_active as "isActive",
-        person_badge.count, person_badge.modified_at as "lastModified"`,
-      where: [],
-      id: sql`person.id`,
-      sorts: { name: { by: natural(fullName) }, count: { by: sql`person_badge.count` } },
-      order: 'name',
-      find: { in: sql`folded(person.first_name || ' ' || person.last_name)` }
-    },
-    { ...request, filters: [id] }
-  )
+export const pageOfHolders = (
+  trx: Trx,
+  asked: Parsed<typeof listHolders>,
+  pictureOf: (picture: string | null) => string
+) =>
+  pageFrom(trx, holderList, asked, {
+    from: sql`person_badge join person on person.id = person_badge.person_id and person_badge.badge_id = ${asked.id}`,
+    select: sql`person.id as "_id", ${fullName} as name, person.picture, person.is_active as "isActive",
+      person_badge.count, person_badge.modified_at as "lastModified"`,
+    id: sql`person.id`,
+    sorts: { name: natural(fullName), count: sql`person_badge.count` },
+    find: sql`folded(person.first_name || ' ' || person.last_name)`,
+    each: ({ picture, ...row }: HolderRow) => ({ ...row, profilePic: pictureOf(picture) })
+  })

@@ -2,8 +2,7 @@
 import type * as calls from '#shared/blue-squares/calls.ts'
 import * as letters from '#shared/blue-squares/letter-texts.ts'
 import { isKind, requiredSeconds, type Verdict } from '#shared/blue-squares/rules.ts'
-import type { AtRisk } from '#shared/blue-squares/schemas.ts'
-import { riskTable } from '#shared/blue-squares/table.ts'
+import { type AtRisk, riskList } from '#shared/blue-squares/risk-list.ts'
 import { andMore } from '#shared/blue-squares/week-texts.ts'
 import { type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
 import type { Actor } from '#shared/kit/rights.ts'
@@ -86,7 +85,7 @@ export const beforehand: Pick<Handlers<typeof calls>, CallNames> = {
     const atRisk = all.filter(({ outcome }) => isKind(outcome)).length
     return {
       ...heldPage(
-        { rows, id: ({ _id }) => _id, columns: riskTable.columns, usual: placeOf },
+        { rows, id: ({ _id }) => _id, columns: riskList.page.table.columns, usual: placeOf },
         { after, size, sort, filters }
       ),
       week: startOfWeek(today),

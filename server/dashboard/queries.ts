@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 
+import type * as calls from '#shared/dashboard/calls.ts'
 import type { Begun } from '#shared/dashboard/first-steps.ts'
-import type { SuggestionState } from '#shared/dashboard/reply-schemas.ts'
-import type { SuggestionKind } from '#shared/dashboard/rules.ts'
-import type { Dashboard, Suggestion } from '#shared/dashboard/schemas.ts'
+import type { Dashboard } from '#shared/dashboard/schemas.ts'
+import { type Suggestion, suggestionList } from '#shared/dashboard/suggestion-list.ts'
 import type { Day } from '#shared/kit/day.ts'
 
+import type { Handler } from '../kit/calls/request.ts'
 import { json, type Row, type Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
-import { paged, type PageRequest } from '../kit/lists/paged.ts'
+import { pageFrom } from '../kit/lists/page-from.ts'
 
 export const readDays = (trx: Trx, personId: string, from: Day, to: Day) =>
   trx
@@ -115,22 +116,11 @@ export const updateSuggestion = (
     .where('id', '=', id)
     .execute()
 
-interface Asked extends PageRequest {
-  kind?: SuggestionKind | undefined
-  state?: SuggestionState | undefined
-}
-
 /** The newest first: ids grow with time. Whoever wrote it may be gone. */
-export const listSuggestions = (trx: Trx, { kind, state, ...request }: Asked) =>
-  paged<Suggestion>(
-    trx,
-    {
-      from: suggestionFrom,
-      select: suggestionColumns,
-      where: [...(kind ? [sql`kind = ${kind}`] : []), ...(state ? [sql`state = ${state}`] : [])],
-      id: sql`suggestion.id`,
-      sorts: { sent: { by: sql`suggestion.id` } },
-      order: '-sent'
-    },
-    { ...request, filters: [kind, state] }
-  )
+export const listSuggestions: Handler<typeof calls.listSuggestions> = (asked, { trx }) =>
+  pageFrom(trx, suggestionList, asked, {
+    from: suggestionFrom,
+    select: suggestionColumns,
+    narrow: { kind: sql`kind`, state: sql`state` },
+    id: sql`suggestion.id`
+  })

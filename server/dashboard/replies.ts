@@ -1,7 +1,7 @@
 // Suggestions and bug reports that are answered: their state, and the word that reaches whoever wrote them.
 import type * as calls from '#shared/dashboard/calls.ts'
 import * as texts from '#shared/dashboard/reply-texts.ts'
-import type { Suggestion } from '#shared/dashboard/schemas.ts'
+import type { Suggestion } from '#shared/dashboard/suggestion-list.ts'
 import { refuse, refuseField } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 

@@ -2,7 +2,7 @@
 import type * as calls from '#shared/dashboard/calls.ts'
 import { MOST_AN_HOUR, type SuggestionKind } from '#shared/dashboard/rules.ts'
 import { suggestionForm } from '#shared/dashboard/form.ts'
-import type { Suggestion } from '#shared/dashboard/schemas.ts'
+import type { Suggestion } from '#shared/dashboard/suggestion-list.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { problems } from '#shared/kit/form-check.ts'
 import { isText } from '#shared/kit/is.ts'
@@ -90,5 +90,5 @@ export const suggestions: Pick<Handlers<typeof calls>, CallNames> = {
     return { message: t(texts.emailSent) }
   },
 
-  listSuggestions: (request, { trx }) => listSuggestions(trx, request)
+  listSuggestions
 }

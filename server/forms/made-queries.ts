@@ -3,20 +3,20 @@ import type { listOpenForms } from '#shared/forms/answering-calls.ts'
 import type { Answer } from '#shared/kit/call.ts'
 import { sql } from 'kysely'
 
+import { formList } from '#shared/forms/form-list.ts'
 import { listForms } from '#shared/forms/making-calls.ts'
-import type { ListedForm } from '#shared/forms/making-schemas.ts'
 import type { FormState } from '#shared/forms/rules.ts'
 import type { Question } from '#shared/forms/schemas.ts'
 import type { settings } from '#shared/forms/settings-form.ts'
 import type { All } from '#shared/kit/records/part.ts'
-import type { Actor } from '#shared/kit/rights.ts'
 import type { Role } from '#shared/permissions.ts'
 
-import type { Owned } from '../kit/calls/request.ts'
+import type { Handler, Owned } from '../kit/calls/request.ts'
 import { scopeOf } from '../kit/calls/places.ts'
 import { json, type Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
-import { foundIn, natural, paged, type PageRequest } from '../kit/lists/paged.ts'
+import { pageFrom } from '../kit/lists/page-from.ts'
+import { foundIn, natural } from '../kit/lists/paged.ts'
 
 /** What somebody wrote of a form. */
 export interface FormParts extends All<typeof settings.fields> {
@@ -86,34 +86,20 @@ export const selectGone = async (trx: Trx, id: string): Promise<Question[]> =>
       order by asked ->> 'id', v.version desc`
   ).map(({ question }) => question)
 
-export interface FormsRequest extends PageRequest {
-  state?: FormState | undefined
-  today: string
-  me: Actor
-}
-
-export const selectForms = (trx: Trx, { state, today, me, ...request }: FormsRequest) => {
+export const pageOfForms: Handler<typeof listForms> = (asked, { trx, me, today }) => {
   const stateNow = sql`case when f.state = 'open' and f.closes_on < ${today}::date then 'closed' else f.state end`
-  return paged<ListedForm>(
-    trx,
-    {
-      from: sql`form f left join person p on p.id = f.made_by`,
-      beside: sql`cross join lateral (select count(*) as responses from form_response r
-        where r.form = f.id::text and r.replaced_at is null) as came`,
-      select: sql`f.id as "_id", f.title as "formName", ${stateNow} as state, ${maker} as "madeBy",
-        jsonb_array_length(f.questions) as questions, came.responses, f.changed_at as "changedAt"`,
-      where: [
-        sql`f.deleted_at is null`,
-        scopeOf(me, listForms.needs, { owner: sql`f.made_by` }),
-        ...(state ? [sql`${stateNow} = ${state}`] : [])
-      ],
-      id: sql`f.id`,
-      sorts: { changed: { by: sql`f.changed_at` }, name: { by: natural(sql`f.title`) } },
-      order: '-changed',
-      find: { in: foundIn(sql`f.title`, sql`f.description`) }
-    },
-    { ...request, filters: [state, request.search] }
-  )
+  return pageFrom(trx, formList, asked, {
+    from: sql`form f left join person p on p.id = f.made_by`,
+    beside: sql`cross join lateral (select count(*) as responses from form_response r
+      where r.form = f.id::text and r.replaced_at is null) as came`,
+    select: sql`f.id as "_id", f.title as "formName", ${stateNow} as state, ${maker} as "madeBy",
+      jsonb_array_length(f.questions) as questions, came.responses, f.changed_at as "changedAt"`,
+    where: [sql`f.deleted_at is null`, scopeOf(me, listForms.needs, { owner: sql`f.made_by` })],
+    narrow: { state: stateNow },
+    id: sql`f.id`,
+    sorts: { changed: sql`f.changed_at`, name: natural(sql`f.title`) },
+    find: foundIn(sql`f.title`, sql`f.description`)
+  })
 }
 
 export type OpenForm = Answer<typeof listOpenForms>['forms'][number]

@@ -22,7 +22,7 @@ import {
   type FormParts,
   type FormRow,
   holdForm,
-  selectForms,
+  pageOfForms,
   selectGone,
   versionAfter
 } from './made-queries.ts'
@@ -110,7 +110,7 @@ const empty: FormParts = {
 }
 
 export const madeForms: Pick<Handlers<typeof calls>, CallNames> = {
-  listForms: (request, { trx, me, today }) => selectForms(trx, { ...request, today, me }),
+  listForms: pageOfForms,
 
   async createForm({ state, ...sent }, request) {
     const { trx, me, now, today } = request

@@ -1,6 +1,9 @@
 // SQL of applications. Ids grow with time, so they are both the order and the cursor.
 import { sql } from 'kysely'
 
+import type { Parsed } from '#shared/kit/call.ts'
+import { applicationList } from '#shared/jobs/application-list.ts'
+import type * as calls from '#shared/jobs/calls.ts'
 import type { ApplicationStatus } from '#shared/jobs/rules.ts'
 import type { Answered, Application, ApplicationEvent } from '#shared/jobs/schemas.ts'
 
@@ -8,7 +11,8 @@ import { json, type Row, type Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { firstOfState } from './stage-queries.ts'
-import { natural, paged, type PageRequest } from '../kit/lists/paged.ts'
+import { pageFrom } from '../kit/lists/page-from.ts'
+import { natural } from '../kit/lists/paged.ts'
 
 interface Reader {
   id: string
@@ -47,50 +51,31 @@ export const readApplication = (trx: Trx, me: Reader, id: string) =>
 export const readOne = (trx: Trx, me: Reader, id: string) => firstRow<Application>(trx)`
     select ${application(me)} from job_application where id = ${id}`
 
-interface ApplicationsRequest extends PageRequest {
-  jobId?: string | undefined
-  status?: ApplicationStatus | undefined
-  stageId?: string | undefined
-  unread?: 'yes' | undefined
-}
-
-/** The newest first. What is searched in stands in the index of the order, so that no answers are read. */
-export const listApplications = (
-  trx: Trx,
-  me: Reader,
-  { jobId, status, stageId, unread, search = '', ...request }: ApplicationsRequest
-) =>
-  paged<Application>(
-    trx,
-    {
-      from: sql`job_application`,
-      select: application(me),
-      where: [
-        sql`deleted_at is null`,
-        ...(jobId ? [sql`job_id = ${jobId}`] : []),
-        ...(status ? [sql`status = ${status}`] : []),
-        ...(stageId ? [sql`stage_id = ${stageId}`] : []),
-        ...(unread ? [sql`seen_at is null`] : []),
-        ...search
-          .split(/\s+/)
-          .filter(Boolean)
-          // Who is not shown addresses finds nobody by theirs.
-          .map(word =>
-            !isOffice(me)
-              ? sql`strpos(lower(job_application.name || ' ' || job_title), lower(${word})) > 0`
-              : sql`strpos(found_by, lower(${word})) > 0`
-          )
-      ],
-      id: sql`job_application.id`,
-      sorts: {
-        applied: { by: sql`job_application.id` },
-        name: { by: natural(sql`job_application.name`) },
-        job: { by: natural(sql`job_title`) }
-      },
-      order: '-applied'
-    },
-    { ...request, filters: [jobId, search, status, stageId, unread] }
-  )
+/** What is searched in stands in the index of the order, so that no answers are read. */
+export const listApplications = (trx: Trx, me: Reader, asked: Parsed<typeof calls.listApplications>) =>
+  pageFrom(trx, applicationList, asked, {
+    from: sql`job_application`,
+    select: application(me),
+    where: [
+      sql`deleted_at is null`,
+      ...(asked.search ?? '')
+        .split(/\s+/)
+        .filter(Boolean)
+        // Who is not shown addresses finds nobody by theirs.
+        .map(word =>
+          !isOffice(me)
+            ? sql`strpos(lower(job_application.name || ' ' || job_title), lower(${word})) > 0`
+            : sql`strpos(found_by, lower(${word})) > 0`
+        )
+    ],
+    narrow: { jobId: sql`job_id`, status: sql`status`, stageId: sql`stage_id`, unread: { yes: sql`seen_at is null` } },
+    id: sql`job_application.id`,
+    sorts: {
+      applied: sql`job_application.id`,
+      name: natural(sql`job_application.name`),
+      job: natural(sql`job_title`)
+    }
+  })
 
 /** Those made with a form, the newest first. */
 export function selectResponses(trx: Trx, me: Reader, formId: string, count: number) {

@@ -39,7 +39,7 @@ const rows = handVerbs({
 })
 
 export const applications = (links: ApplicationLinks): Pick<Handlers<typeof calls>, CallNames> => ({
-  listApplications: (request, { trx, me }) => listApplications(trx, me, request),
+  listApplications: (asked, { trx, me }) => listApplications(trx, me, asked),
   countApplications: (_, { trx }) => countByStatus(trx),
 
   async readApplication({ id }, { trx, me, record: { row } }) {

@@ -22,7 +22,7 @@ import { serveForms } from './serve-forms.ts'
 import type { MailTools } from './tools.ts'
 
 const outbox = ({ sendsMail }: MailTools): Pick<Handlers<typeof calls>, 'listMails' | 'readMail' | 'sendAgain'> => ({
-  listMails: (request, { trx }) => listMails(trx, request),
+  listMails,
 
   // Outside the usual transaction: that of a read writes nothing, and this read has an audit row.
   readMail: {

@@ -13,6 +13,7 @@ import {
   readAddresses,
   startProblem
 } from '#shared/mail/rules.ts'
+import type * as lists from '#shared/mail/lists.ts'
 import type * as schemas from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 
@@ -41,7 +42,7 @@ import {
   stop,
   type MailingValues
 } from './mailing-queries.ts'
-import { countAudience, findMailing, keepPicture, listMailings, listRecipients, lockBroadcasts } from './queries.ts'
+import { countAudience, findMailing, keepPicture, listMailings, lockBroadcasts, pageOfRecipients } from './queries.ts'
 import { leaveUrl } from './subscriptions.ts'
 import type { MailTools } from './tools.ts'
 
@@ -67,7 +68,7 @@ const MOST_SHOWN = 500
 const bodyOf = (html: string, site: string): string =>
   tidyMail(html, site) || refuseField(400, 'html', texts.bodyRequired)
 
-const find = async (trx: Trx, id: string): Promise<schemas.Mailing> =>
+const find = async (trx: Trx, id: string): Promise<lists.Mailing> =>
   (await findMailing(trx, id)) ?? refuse(404, kit.missing)
 
 /** The mailing of this id, for somebody who may act on its kind. */
@@ -194,7 +195,7 @@ export const mailing = ({ links, sendsMail }: MailTools): Mailing => ({
     return { ...(await countAudience(trx, startOfWeek(today))), sendsMail }
   },
 
-  listMailings: (request, { trx }) => listMailings(trx, request),
+  listMailings,
 
   async readMailing({ mailingId }, { trx }) {
     return { ...(await find(trx, mailingId)), ...(await selectBody(trx, mailingId)) }
@@ -202,7 +203,7 @@ export const mailing = ({ links, sendsMail }: MailTools): Mailing => ({
 
   async listRecipients(request, { trx }) {
     await find(trx, request.mailingId)
-    return listRecipients(trx, request)
+    return pageOfRecipients(trx, request)
   },
 
   async stopMailing({ mailingId }, { trx, me, changed }) {

@@ -1,36 +1,32 @@
 import { sql } from 'kysely'
 
-import type { LetterStatus } from '#shared/mail/rules.ts'
-import type { Mail, Mailing, Recipient } from '#shared/mail/schemas.ts'
+import type { Parsed } from '#shared/kit/call.ts'
+import type * as calls from '#shared/mail/calls.ts'
+import { type Mail, type Mailing, mailings, mails, recipients } from '#shared/mail/lists.ts'
 
+import type { Handler } from '../kit/calls/request.ts'
 import { notify, type Trx } from '../kit/database/database.ts'
 import { firstRow } from '../kit/database/rows.ts'
 import { LETTERS } from '../kit/mail/letters.ts'
-import { foundIn, paged, type PageRequest } from '../kit/lists/paged.ts'
+import { pageFrom } from '../kit/lists/page-from.ts'
+import { foundIn } from '../kit/lists/paged.ts'
 import type { EncodedPicture } from '../kit/web/picture.ts'
 
 /** Of a mail, never its text: that holds what signs people in. */
 const mail = sql`letter.id as "_id", to_address as "to", subject, status, attempts, problem,
   created_at as "createdAt", done_at as "doneAt"`
 
-/** The newest first: ids grow with time. */
-export const listMails = (trx: Trx, { status, ...request }: PageRequest & { status?: LetterStatus | undefined }) =>
-  paged<Mail>(
-    trx,
-    {
-      from: sql`letter`,
-      select: mail,
-      where: [
-        sql`mailing_id is null`,
-        ...(status ? [sql`status = any(${status === 'waiting' ? ['waiting', 'sending'] : [status]}::text[])`] : [])
-      ],
-      id: sql`letter.id`,
-      sorts: { written: { by: sql`letter.id` } },
-      order: '-written',
-      find: { in: foundIn(sql`to_address`, sql`subject`) }
+export const listMails: Handler<typeof calls.listMails> = (asked, { trx }) =>
+  pageFrom(trx, mails, asked, {
+    from: sql`letter`,
+    select: mail,
+    where: [sql`mailing_id is null`],
+    narrow: {
+      status: of => sql`status = any(${of === 'waiting' ? ['waiting', 'sending'] : [of]}::text[])`
     },
-    { ...request, filters: status }
-  )
+    id: sql`letter.id`,
+    find: foundIn(sql`to_address`, sql`subject`)
+  })
 
 export const findMail = (trx: Trx, id: string) =>
   firstRow<Mail>(trx)`select ${mail} from letter where id = ${id} and mailing_id is null`
@@ -102,43 +98,22 @@ const mailing = sql`mailing.id as "_id", kind, subject, state, total, sent, kept
   mailing.rev, list is null as "hasBegun", starts_at as "startsAt", mailing.created_at as "createdAt", done_at as "doneAt",
   case when by_person is not null
     then json_build_object('_id', by_person, 'firstName', first_name, 'lastName', last_name) end as by`
-const mailings = sql`mailing left join person on person.id = by_person`
+const withSender = sql`mailing left join person on person.id = by_person`
 
 export const findMailing = (trx: Trx, id: string) =>
-  firstRow<Mailing>(trx)`select ${mailing} from ${mailings} where mailing.id = ${id}`
+  firstRow<Mailing>(trx)`select ${mailing} from ${withSender} where mailing.id = ${id}`
 
-/** The newest first. */
-export const listMailings = (trx: Trx, request: PageRequest) =>
-  paged<Mailing>(
-    trx,
-    {
-      from: mailings,
-      select: mailing,
-      id: sql`mailing.id`,
-      sorts: { begun: { by: sql`mailing.id` } },
-      order: '-begun'
-    },
-    request
-  )
+export const listMailings: Handler<typeof calls.listMailings> = (asked, { trx }) =>
+  pageFrom(trx, mailings, asked, { from: withSender, select: mailing, id: sql`mailing.id` })
 
-interface RecipientsRequest extends PageRequest {
-  mailingId: string
-  status?: LetterStatus | undefined
-}
-
-export const listRecipients = (trx: Trx, { mailingId, status, ...request }: RecipientsRequest) =>
-  paged<Recipient>(
-    trx,
-    {
-      from: sql`letter`,
-      select: sql`letter.id as "_id", to_address as email, status, problem, done_at as "doneAt"`,
-      where: [sql`mailing_id = ${mailingId}`, ...(status ? [sql`status = ${status}`] : [])],
-      id: sql`letter.id`,
-      sorts: { added: { by: sql`letter.id` } },
-      order: '-added'
-    },
-    { ...request, filters: [mailingId, status] }
-  )
+export const pageOfRecipients = (trx: Trx, asked: Parsed<typeof calls.listRecipients>) =>
+  pageFrom(trx, recipients, asked, {
+    from: sql`letter`,
+    select: sql`letter.id as "_id", to_address as email, status, problem, done_at as "doneAt"`,
+    where: [sql`mailing_id = ${asked.mailingId}`],
+    narrow: { status: sql`status` },
+    id: sql`letter.id`
+  })
 
 export async function keepPicture(trx: Trx, { hash, kind, bytes }: EncodedPicture, now: Date): Promise<void> {
   await trx

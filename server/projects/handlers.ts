@@ -42,19 +42,18 @@ const handlers = (tools: ProjectTools): Handlers<typeof calls> => ({
 
   listProjectPage: async (request, { trx, now, today }) => {
     // Both at once: a promise that is left alone meanwhile would bring the server down when it is refused.
-    const [{ items, ...rest }, counts] = await Promise.all([
-      pageOfProjects(trx, { ...request, lastWeek: addDays(startOfWeek(today), -7) }),
+    const [page, counts] = await Promise.all([
+      pageOfProjects(trx, request, addDays(startOfWeek(today), -7), ({ faces, ...row }) => ({
+        ...row,
+        faces: faces.map(one => withPicture(one, tools, now))
+      })),
       request.after ? undefined : countProjects(trx)
     ])
-    const shown = items.map(({ faces, ...row }) => ({ ...row, faces: faces.map(one => withPicture(one, tools, now)) }))
-    return { ...rest, items: shown, ...(counts && { counts }) }
+    return { ...page, ...(counts && { counts }) }
   },
   countMembers: (_, { trx }) => countMembers(trx),
 
-  listProjectPeople: async (request, { trx, now }) => {
-    const { items, ...rest } = await pageOfPeople(trx, request)
-    return { ...rest, items: items.map(one => withPicture(one, tools, now)) }
-  },
+  listProjectPeople: (request, { trx, now }) => pageOfPeople(trx, request, one => withPicture(one, tools, now)),
   findForProject: async ({ id, query }, { trx, me, now }) => {
     const knowsIds = assigning.some(permission => holds(me, permission))
     const isBlank = query.trim() === '' && knowsIds

@@ -2,20 +2,18 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
-import { type Contents, type Listed, type ProjectPerson, WEEKS } from '#shared/projects/schemas.ts'
+import type { Parsed } from '#shared/kit/call.ts'
+import type { listProjectPage, listProjectPeople } from '#shared/projects/calls.ts'
+import { type Listed, projectList, projectPeople, type ProjectPerson, WEEKS } from '#shared/projects/list.ts'
+import type { Contents } from '#shared/projects/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow, oneCount } from '../kit/database/rows.ts'
-import { and, finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
+import { pageFrom } from '../kit/lists/page-from.ts'
+import { and, finds, foundIn, natural } from '../kit/lists/paged.ts'
 
 const fullName = sql<string>`(person.first_name || ' ' || person.last_name)`
 const foundByName = sql`folded(person.first_name || ' ' || person.last_name)`
-
-const withStatus = (status: string | undefined): RawBuilder<unknown> => {
-  if (status === 'archived') return sql`project.deleted_at is not null`
-  if (status === undefined) return sql`project.deleted_at is null`
-  return sql`project.deleted_at is null and project.is_active = ${status === 'active'}`
-}
 
 /** By its own name, or by whoever is on it. */
 const named = (search: string): RawBuilder<unknown>[] =>
@@ -38,47 +36,44 @@ const secondsIn = (weeks: RawBuilder<unknown>) => sql`coalesce((select sum(tangi
 const memberCount = sql`(select count(*)::int from project_member join person
   on person.id = project_member.person_id where project_member.project_id = project.id and person.is_active)`
 
-interface ProjectsRequest extends PageRequest {
-  status?: string | undefined
-  category?: string | undefined
-  /** The Sunday of the last week that is over. */
-  lastWeek: Day
-}
-
 export const pageOfProjects = (
   trx: Trx,
-  { status, category, lastWeek, ...request }: ProjectsRequest
-): Promise<Page<ListedRow>> =>
-  paged<ListedRow>(
-    trx,
-    {
-      from: sql`project`,
-      select: sql`project.id as "_id", project.rev, project.name as "projectName", project.category,
-        project.is_active as "isActive", project.deleted_at is not null as "isArchived",
-        project.updated_at as "modifiedDatetime", ${memberCount} as "memberCount",
-        (select count(*)::int from wbs where project_id = project.id and wbs.is_active) as "wbsCount",
-        (select jsonb_agg(${secondsIn(sql`${lastWeek}::date - 7 * (${WEEKS - 1} - number)`)} order by number)
-          from generate_series(0, ${WEEKS - 1}) number) as weeks,
-        coalesce((select jsonb_agg(face) from (select person.id as "_id", ${fullName} as name, person.picture
-          from project_member join person on person.id = project_member.person_id and person.is_active
-          where project_member.project_id = project.id order by ${natural(fullName)}, person.id limit ${FACES}) face), '[]') as faces`,
-      where: [
-        withStatus(status),
-        ...(category === undefined ? [] : [sql`project.category = ${category}`]),
-        ...named(request.search ?? '')
-      ],
-      id: sql`project.id`,
-      sorts: {
-        name: { by: natural(sql`project.name`) },
-        category: { by: natural(sql`project.category`) },
-        members: { by: memberCount },
-        hours: { by: secondsIn(sql`${lastWeek}::date`) },
-        changed: { by: sql`project.updated_at` }
-      },
-      order: '-changed'
+  asked: Parsed<typeof listProjectPage>,
+  /** The Sunday of the last week that is over. */
+  lastWeek: Day,
+  each: (row: ListedRow) => Listed
+) =>
+  pageFrom(trx, projectList, asked, {
+    from: sql`project`,
+    select: sql`project.id as "_id", project.rev, project.name as "projectName", project.category,
+      project.is_active as "isActive", project.deleted_at is not null as "isArchived",
+      project.updated_at as "modifiedDatetime", ${memberCount} as "memberCount",
+      (select count(*)::int from wbs where project_id = project.id and wbs.is_active) as "wbsCount",
+      (select jsonb_agg(${secondsIn(sql`${lastWeek}::date - 7 * (${WEEKS - 1} - number)`)} order by number)
+        from generate_series(0, ${WEEKS - 1}) number) as weeks,
+      coalesce((select jsonb_agg(face) from (select person.id as "_id", ${fullName} as name, person.picture
+        from project_member join person on person.id = project_member.person_id and person.is_active
+        where project_member.project_id = project.id order by ${natural(fullName)}, person.id limit ${FACES}) face), '[]') as faces`,
+    where: named(asked.search ?? ''),
+    narrow: {
+      category: sql`project.category`,
+      status: {
+        '': sql`project.deleted_at is null`,
+        active: sql`project.deleted_at is null and project.is_active`,
+        inactive: sql`project.deleted_at is null and not project.is_active`,
+        archived: sql`project.deleted_at is not null`
+      }
     },
-    { ...request, filters: [status, category, request.search] }
-  )
+    id: sql`project.id`,
+    sorts: {
+      name: natural(sql`project.name`),
+      category: natural(sql`project.category`),
+      members: memberCount,
+      hours: secondsIn(sql`${lastWeek}::date`),
+      changed: sql`project.updated_at`
+    },
+    each
+  })
 
 export async function countProjects(trx: Trx): Promise<{ active: number; inactive: number }> {
   const row = await firstRow<{ active: number; inactive: number }>(trx)`select
@@ -114,30 +109,22 @@ export const countEntries = (trx: Trx, id: string) => oneCount(trx)`select ${ent
 
 type ListedPerson<P> = Omit<P, 'profilePic'> & { picture: string | null }
 
-interface MembersRequest extends PageRequest {
-  id: string
-  status?: string | undefined
-}
-
 export const pageOfPeople = (
   trx: Trx,
-  { id, status, ...request }: MembersRequest
-): Promise<Page<ListedPerson<ProjectPerson>>> =>
-  paged<ListedPerson<ProjectPerson>>(
-    trx,
-    {
-      from: sql`project_member join person on person.id = project_member.person_id
-        and project_member.project_id = ${id}`,
-      select: sql`person.id as "_id", person.first_name as "firstName", person.last_name as "lastName", person.role,
-        person.team_code as "teamCode", person.is_active as "isActive", person.picture`,
-      where: status === 'all' ? [] : [status === 'inactive' ? sql`not person.is_active` : sql`person.is_active`],
-      id: sql`person.id`,
-      sorts: { name: { by: natural(fullName) }, code: { by: natural(sql`person.team_code`) } },
-      order: 'name',
-      find: { in: foundByName }
-    },
-    { ...request, filters: [id, status] }
-  )
+  asked: Parsed<typeof listProjectPeople>,
+  each: (row: ListedPerson<ProjectPerson>) => ProjectPerson
+) =>
+  pageFrom(trx, projectPeople, asked, {
+    from: sql`project_member join person on person.id = project_member.person_id
+      and project_member.project_id = ${asked.id}`,
+    select: sql`person.id as "_id", person.first_name as "firstName", person.last_name as "lastName", person.role,
+      person.team_code as "teamCode", person.is_active as "isActive", person.picture`,
+    narrow: { status: { '': sql`person.is_active`, inactive: sql`not person.is_active`, all: sql`true` } },
+    id: sql`person.id`,
+    sorts: { name: natural(fullName), code: natural(sql`person.team_code`) },
+    find: foundByName,
+    each
+  })
 
 export type FoundRow = ListedPerson<ProjectPerson> & { isMember: boolean }
 

@@ -1,8 +1,6 @@
 // The security log: records what features notice, in the database and in the server's log, and shows it to Owners.
 import { createHash, createHmac } from 'node:crypto'
 
-import { endOfDay, startOfDay } from '#shared/kit/day.ts'
-import { rangeOf } from '#shared/kit/lists.ts'
 import { DAY_MS, HOUR_MS } from '#shared/kit/time.ts'
 import * as calls from '#shared/security/calls.ts'
 import { isRepeated, KEPT_DAYS, type Noticed } from '#shared/security/rules.ts'
@@ -15,7 +13,7 @@ import type { CallContext } from '../kit/calls/request.ts'
 import { newId } from '../kit/database/ids.ts'
 import { neighbourhood } from '../kit/guards/limits.ts'
 import { deviceOf } from '../session/for-others.ts'
-import { forgetEvents, insertEvent, isPerson, listEvents } from './queries.ts'
+import { forgetEvents, insertEvent, isPerson, pageOfEvents } from './queries.ts'
 
 export interface SecurityTools {
   /** Keys the fingerprints of addresses. */
@@ -45,17 +43,9 @@ function eventOf({ secret }: SecurityTools, noticed: Noticed, { now, ip, device:
 export const securityFeature = (tools: SecurityTools): Feature => ({
   name: 'security',
   endpoints: bind(calls, schemas, {
-    listSecurityEvents: (request, { trx }) => {
-      const { day, search, ...rest } = request
-      const { from, to } = rangeOf(day ?? '') ?? {}
-      const email = search?.includes('@') ? search.trim().toLowerCase() : undefined
-      return listEvents(trx, {
-        ...rest,
-        search: email === undefined ? search : undefined,
-        typed: email === undefined ? undefined : { account: accountOf(tools.secret, email), email },
-        from: from === undefined ? undefined : startOfDay(from),
-        until: to === undefined ? undefined : endOfDay(to)
-      })
+    listSecurityEvents: (asked, { trx }) => {
+      const email = asked.search?.includes('@') ? asked.search.trim().toLowerCase() : undefined
+      return pageOfEvents(trx, asked, email === undefined ? email : { account: accountOf(tools.secret, email), email })
     }
   }),
   personalData,

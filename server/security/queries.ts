@@ -1,10 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
+import type { Parsed } from '#shared/kit/call.ts'
+import { endOfDay, startOfDay } from '#shared/kit/day.ts'
+import { rangeOf } from '#shared/kit/lists.ts'
 import type { Kind } from '#shared/security/rules.ts'
-import type { SecurityEvent } from '#shared/security/schemas.ts'
+import type { listSecurityEvents } from '#shared/security/calls.ts'
+import { securityLog } from '#shared/security/list.ts'
 
 import type { Trx } from '../kit/database/database.ts'
-import { foundIn, paged, type PageRequest } from '../kit/lists/paged.ts'
+import { pageFrom } from '../kit/lists/page-from.ts'
+import { and, foundIn, type Part } from '../kit/lists/paged.ts'
 
 export interface NewEvent {
   id: string
@@ -48,42 +53,42 @@ export async function insertEvent(trx: Trx, event: NewEvent): Promise<number> {
   return times
 }
 
-export interface EventRequest extends PageRequest {
-  kind?: Kind | undefined
-  personId?: string | undefined
-  ip?: string | undefined
-  /** The fingerprint of an address that was typed, and the address itself, for those who have it now. */
-  typed?: { account: string; email: string } | undefined
-  from?: Date | undefined
-  until?: Date | undefined
+/** Those of these days, whenever within them. */
+function onDays(days: string): Part {
+  const { from, to } = rangeOf(days) ?? {}
+  return and([
+    ...(from ? [sql`e.last_at >= ${startOfDay(from).toISOString()}`] : []),
+    ...(to ? [sql`e.first_at < ${endOfDay(to).toISOString()}`] : [])
+  ])
 }
 
 const named = (who: string) =>
   sql`case when ${sql.ref(`${who}.id`)} is not null then json_build_object('_id', ${sql.ref(`${who}.id`)},
     'firstName', ${sql.ref(`${who}.first_name`)}, 'lastName', ${sql.ref(`${who}.last_name`)}) end`
 
-/** The newest first. */
-export function listEvents(trx: Trx, request: EventRequest) {
-  const { kind, personId, ip, typed, from, until, ...page } = request
-  const where: RawBuilder<unknown>[] = []
-  if (kind) where.push(sql`e.kind = ${kind}`)
-  if (personId) where.push(sql`(e.actor_id = ${personId} or e.person_id = ${personId})`)
-  if (ip) where.push(sql`starts_with(e.ip, ${ip})`)
-  if (typed) where.push(sql`(e.account = ${typed.account} or p.email = ${typed.email})`)
-  if (from) where.push(sql`e.last_at >= ${from.toISOString()}`)
-  if (until) where.push(sql`e.first_at < ${until.toISOString()}`)
-  return paged<SecurityEvent>(
-    trx,
-    {
-      from: sql`security_event e left join person a on a.id = e.actor_id left join person p on p.id = e.person_id`,
-      select: sql`e.id as "_id", e.kind, e.first_at as "firstAt", e.last_at as "lastAt", e.times,
-        ${named('a')} as actor, ${named('p')} as person, e.account, e.ip, e.device, e.detail`,
-      where,
-      id: sql`e.id`,
-      sorts: { last: { by: sql`e.last_at` } },
-      order: '-last',
-      find: {
-        in: foundIn(
+/** `typed` is the fingerprint of an address that is searched for, and the address itself, for those who have it now. */
+export const pageOfEvents = (
+  trx: Trx,
+  asked: Parsed<typeof listSecurityEvents>,
+  typed: { account: string; email: string } | undefined
+) =>
+  pageFrom(trx, securityLog, asked, {
+    from: sql`security_event e left join person a on a.id = e.actor_id left join person p on p.id = e.person_id`,
+    select: sql`e.id as "_id", e.kind, e.first_at as "firstAt", e.last_at as "lastAt", e.times,
+      ${named('a')} as actor, ${named('p')} as person, e.account, e.ip, e.device, e.detail`,
+    where: typed ? [sql`(e.account = ${typed.account} or p.email = ${typed.email})`] : [],
+    narrow: {
+      kind: sql`e.kind`,
+      personId: id => sql`(e.actor_id = ${id} or e.person_id = ${id})`,
+      ip: start => sql`starts_with(e.ip, ${start})`,
+      day: onDays
+    },
+    id: sql`e.id`,
+    sorts: { last: sql`e.last_at` },
+    order: '-last',
+    find: typed
+      ? undefined
+      : foundIn(
           sql`a.first_name`,
           sql`a.last_name`,
           sql`p.first_name`,
@@ -92,11 +97,7 @@ export function listEvents(trx: Trx, request: EventRequest) {
           sql`e.device`,
           sql`e.detail`
         )
-      }
-    },
-    { ...page, filters: [kind, personId, ip, typed, from, until] }
-  )
-}
+  })
 
 export async function forgetEvents(trx: Trx, before: string): Promise<void> {
   await trx.deleteFrom('security_event').where('last_at', '<', before).execute()

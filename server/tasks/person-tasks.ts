@@ -12,7 +12,7 @@ import { findTask } from './queries.ts'
 import { settle } from './review.ts'
 
 export const personTasks: Handlers<typeof calls> = {
-  listTasksOf: ({ userId: _, ...asked }, { trx, record }) => pageOfTasksOf(trx, record.row.id, asked),
+  listTasksOf: (asked, { trx, record }) => pageOfTasksOf(trx, record.row.id, asked),
 
   async settleTaskOf({ id, completedTask }, request) {
     const task = (isId(id) ? await findTask(request.trx, id) : undefined) ?? refuse(404, noTask)

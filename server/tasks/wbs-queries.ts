@@ -1,16 +1,20 @@
 // Work breakdown structures: who may read them, lists of them, and their rows.
 import { sql } from 'kysely'
 
+import type { Parsed } from '#shared/kit/call.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { readers } from '#shared/projects/readers.ts'
-import type { ListedWbs, WbsRecord } from '#shared/tasks/wbs-schemas.ts'
+import type { listWbsPage } from '#shared/tasks/wbs-calls.ts'
+import { wbsList } from '#shared/tasks/wbs-list.ts'
+import type { WbsRecord } from '#shared/tasks/wbs-schemas.ts'
 
 import { type Belongs, scopeOf } from '../kit/calls/places.ts'
 import { type Row, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { anyRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
 import { isOpen } from './open-queries.ts'
-import { foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
+import { pageFrom } from '../kit/lists/page-from.ts'
+import { foundIn, natural } from '../kit/lists/paged.ts'
 
 /** Who belongs to a project: who is on it, or has a task of it. */
 export const belongsToProject: Belongs = (person, project) => sql`(${project} in (
@@ -51,39 +55,27 @@ const taskCount = sql`(select count(*)::int from task where wbs_id = wbs.id and 
 export const loggedOnWbs = sql`(select coalesce(sum(logged_seconds), 0)::bigint from task
   where wbs_id = wbs.id and task.is_active)`
 
-interface WbsRequest extends PageRequest {
-  id: string
-  status?: 'deleted' | undefined
-}
+/** How the structures of a project are listed, and with more columns where their rows are to say more. */
+export const wbsSql = (projectId: string, more = sql``) => ({
+  from: sql`wbs`,
+  select: sql`wbs.id as "_id", wbs.rev, wbs.name as "wbsName", wbs.deleted_at is not null as "isDeleted",
+    ${taskCount} as "taskCount", ${loggedOnWbs} as "loggedSeconds", wbs.updated_at as "modifiedDatetime" ${more}`,
+  where: [sql`wbs.project_id = ${projectId}`],
+  id: sql`wbs.id`,
+  sorts: {
+    name: natural(sql`wbs.name`),
+    tasks: taskCount,
+    logged: loggedOnWbs,
+    changed: sql`wbs.updated_at`
+  },
+  find: foundIn(sql`wbs.name`)
+})
 
-/** With more columns where the rows are to say more. */
-export const pageOfWbs = <Row = ListedWbs>(
-  trx: Trx,
-  { id, status, ...request }: WbsRequest,
-  more = sql``
-): Promise<Page<Row>> =>
-  paged<Row & object>(
-    trx,
-    {
-      from: sql`wbs`,
-      select: sql`wbs.id as "_id", wbs.rev, wbs.name as "wbsName", wbs.deleted_at is not null as "isDeleted",
-        ${taskCount} as "taskCount", ${loggedOnWbs} as "loggedSeconds", wbs.updated_at as "modifiedDatetime" ${more}`,
-      where: [
-        sql`wbs.project_id = ${id}`,
-        status === 'deleted' ? sql`wbs.deleted_at is not null` : sql`wbs.deleted_at is null`
-      ],
-      id: sql`wbs.id`,
-      sorts: {
-        name: { by: natural(sql`wbs.name`) },
-        tasks: { by: taskCount },
-        logged: { by: loggedOnWbs },
-        changed: { by: sql`wbs.updated_at` }
-      },
-      order: '-changed',
-      find: { in: foundIn(sql`wbs.name`) }
-    },
-    { ...request, filters: [id, status] }
-  )
+export const pageOfWbs = (trx: Trx, asked: Parsed<typeof listWbsPage>) =>
+  pageFrom(trx, wbsList, asked, {
+    ...wbsSql(asked.id),
+    narrow: { status: { '': sql`wbs.deleted_at is null`, deleted: sql`wbs.deleted_at is not null` } }
+  })
 
 const columns = ['id', 'rev', 'project_id', 'name', 'deleted_at'] as const
 export type WbsRow = Pick<Row<'wbs'>, (typeof columns)[number]>

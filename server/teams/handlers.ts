@@ -110,13 +110,13 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
     listTeamPage: async (request, { trx, me, now, today }) => {
       const lastWeek = addDays(startOfWeek(today), -7)
       const onlyOf = holds(me, 'seeUsersInDashboard') ? undefined : me.id
+      const url = (hash: string | null) => pictureUrl(hash, now)
       // Both at once: a promise that is left alone meanwhile would bring the server down when it is refused.
-      const [{ items, ...rest }, active] = await Promise.all([
-        pageOfTeams(trx, request, { lastWeek, onlyOf }),
+      const [page, active] = await Promise.all([
+        pageOfTeams(trx, request, { lastWeek, onlyOf }, row => listedOf(row, url)),
         request.after ? undefined : countActive(trx)
       ])
-      const url = (hash: string | null) => pictureUrl(hash, now)
-      return { ...rest, items: items.map(row => listedOf(row, url)), ...(active && { active }) }
+      return { ...page, ...(active && { active }) }
     },
 
     listTeamCodes: ({ search }, { trx }) => listCodes(trx, search),
@@ -147,10 +147,7 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
       })
     },
 
-    listTeamMembers: async (request, { trx, me, now }) => {
-      const { items, ...page } = await pageOfMembers(trx, request, sightOf(me))
-      return { ...page, items: items.map(row => memberOf(row, now)) }
-    },
+    listTeamMembers: (request, { trx, me, now }) => pageOfMembers(trx, request, sightOf(me), row => memberOf(row, now)),
 
     reportTeams: async ({ teams }, { trx }) => {
       const ids = teams.map(({ _id }) => _id).filter(isId)

@@ -2,17 +2,20 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
-import type { Out } from '#shared/kit/call.ts'
+import type { Out, Parsed } from '#shared/kit/call.ts'
 import { roles } from '#shared/permissions.ts'
 import type { BlueSquare } from '#shared/people/schemas.ts'
-import type { Listed, listTeamsWithMembers, Member, TeamOf } from '#shared/teams/schemas.ts'
+import type { listTeamMembers, listTeamPage } from '#shared/teams/calls.ts'
+import { type Listed, type Member, memberList, teamList } from '#shared/teams/list.ts'
+import type { listTeamsWithMembers, TeamOf } from '#shared/teams/schemas.ts'
 import { plainName } from '#shared/teams/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { jsonInstant } from '../kit/database/json-instant.ts'
 import { listOf } from '../kit/database/json-list.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
-import { and, finds, foundIn, natural, type Page, paged, type PageRequest } from '../kit/lists/paged.ts'
+import { pageFrom } from '../kit/lists/page-from.ts'
+import { and, finds, foundIn, natural } from '../kit/lists/paged.ts'
 import { sharedTeams, shareTeam } from './queries.ts'
 
 /** Whose sight limits a list: undefined for those who see every team. */
@@ -22,12 +25,6 @@ const sees = (onlyOf: SeenBy): RawBuilder<boolean> =>
   onlyOf === undefined ? sql`true` : sql`team.id in (${sharedTeams(onlyOf)})`
 
 const fullName = sql<string>`(person.first_name || ' ' || person.last_name)`
-
-const withStatus = (status: string | undefined): RawBuilder<unknown> => {
-  if (status === 'deleted') return sql`team.deleted_at is not null`
-  if (status === 'all') return sql`team.deleted_at is null`
-  return status === 'inactive' ? sql`not team.is_active and team.deleted_at is null` : sql`team.is_active`
-}
 
 /** By its own name or code, or by whoever is on it; the names as the index `person_found` has them. */
 const named = (search: string): RawBuilder<unknown>[] =>
@@ -52,47 +49,46 @@ export type ListedRow = Omit<Listed, 'carriers' | 'committed' | 'faces' | 'hours
   faces: { _id: string; name: string; picture: string | null }[]
 }
 
-interface TeamsRequest extends PageRequest {
-  status?: string | undefined
-}
-
 const FACES = 3
 
 /** The sums are those of people who are active. */
 export const pageOfTeams = (
   trx: Trx,
-  { status, ...request }: TeamsRequest,
-  { lastWeek, onlyOf }: { lastWeek: Day; onlyOf: SeenBy }
-): Promise<Page<ListedRow>> =>
-  paged<ListedRow>(
-    trx,
-    {
-      from: sql`team`,
-      select: sql`team.id as "_id", team.rev, team.name as "teamName", team.code as "teamCode",
-        team.is_active as "isActive", team.deleted_at is not null as "isDeleted", ${sees(onlyOf)} as "seesHours",
-        (select jsonb_build_object('memberCount', count(*),
-            'carriers', count(*) filter (where team.code <> '' and person.team_code = team.code),
-            'committed', sum(person.committed_hours), 'seconds', sum(person_week.tangible_seconds))
-          from team_member join person on person.id = team_member.person_id and person.is_active
-          left join person_week on person_week.person_id = person.id and person_week.week = ${lastWeek}
-          where team_member.team_id = team.id) as sums,
-        coalesce((select jsonb_agg(face) from (select person.id as "_id", ${fullName} as name, person.picture
-          from team_member join person on person.id = team_member.person_id and person.is_active
-          where team_member.team_id = team.id order by ${natural(fullName)}, person.id limit ${FACES}) face), '[]') as faces`,
-      where: [withStatus(status), ...named(request.search ?? '')],
-      id: sql`team.id`,
-      sorts: {
-        name: { by: natural(sql`team.name`) },
-        code: { by: natural(sql`team.code`) },
-        members: {
-          by: sql`(select count(*) from team_member join person on person.id = team_member.person_id
-            where team_member.team_id = team.id and person.is_active)`
-        }
-      },
-      order: 'name'
+  asked: Parsed<typeof listTeamPage>,
+  { lastWeek, onlyOf }: { lastWeek: Day; onlyOf: SeenBy },
+  each: (row: ListedRow) => Listed
+) =>
+  pageFrom(trx, teamList, asked, {
+    from: sql`team`,
+    select: sql`team.id as "_id", team.rev, team.name as "teamName", team.code as "teamCode",
+      team.is_active as "isActive", team.deleted_at is not null as "isDeleted", ${sees(onlyOf)} as "seesHours",
+      (select jsonb_build_object('memberCount', count(*),
+          'carriers', count(*) filter (where team.code <> '' and person.team_code = team.code),
+          'committed', sum(person.committed_hours), 'seconds', sum(person_week.tangible_seconds))
+        from team_member join person on person.id = team_member.person_id and person.is_active
+        left join person_week on person_week.person_id = person.id and person_week.week = ${lastWeek}
+        where team_member.team_id = team.id) as sums,
+      coalesce((select jsonb_agg(face) from (select person.id as "_id", ${fullName} as name, person.picture
+        from team_member join person on person.id = team_member.person_id and person.is_active
+        where team_member.team_id = team.id order by ${natural(fullName)}, person.id limit ${FACES}) face), '[]') as faces`,
+    where: named(asked.search ?? ''),
+    narrow: {
+      status: {
+        '': sql`team.is_active`,
+        inactive: sql`not team.is_active and team.deleted_at is null`,
+        all: sql`team.deleted_at is null`,
+        deleted: sql`team.deleted_at is not null`
+      }
     },
-    { ...request, filters: [status, request.search] }
-  )
+    id: sql`team.id`,
+    sorts: {
+      name: natural(sql`team.name`),
+      code: natural(sql`team.code`),
+      members: sql`(select count(*) from team_member join person on person.id = team_member.person_id
+        where team_member.team_id = team.id and person.is_active)`
+    },
+    each
+  })
 
 export async function countActive(trx: Trx): Promise<{ teams: number; people: number }> {
   const row = await firstRow<{ teams: number; people: number }>(trx)`select
@@ -116,11 +112,6 @@ const memberColumns = (viewer: { id: string; showsAddresses: boolean }) => sql`p
 const byRole = sql`lpad(coalesce(array_position(array[${sql.join(roles)}]::text[], person.role), 99)::text, 2, '0')
   || folded(person.first_name || ' ' || person.last_name)`
 
-interface MembersRequest extends PageRequest {
-  id: string
-  status?: string | undefined
-}
-
 interface MemberScope {
   viewer: { id: string; showsAddresses: boolean }
   visibleOnly: boolean
@@ -128,26 +119,21 @@ interface MemberScope {
 
 export const pageOfMembers = (
   trx: Trx,
-  { id, status, ...request }: MembersRequest,
-  { viewer, visibleOnly }: MemberScope
-): Promise<Page<MemberRow>> =>
-  paged<MemberRow>(
-    trx,
-    {
-      // People are on other teams too, and each shall be there once.
-      from: sql`team_member join person on person.id = team_member.person_id and team_member.team_id = ${id}`,
-      select: memberColumns(viewer),
-      where: [
-        ...(visibleOnly ? [sql`team_member.is_visible`] : []),
-        ...(status === 'all' ? [] : [status === 'inactive' ? sql`not person.is_active` : sql`person.is_active`])
-      ],
-      id: sql`person.id`,
-      sorts: { role: { by: sql`(${byRole}) collate "C"` }, added: { by: sql`team_member.added_at` } },
-      order: 'role',
-      find: { in: sql`folded(person.first_name || ' ' || person.last_name)` }
-    },
-    { ...request, filters: [id, status, visibleOnly] }
-  )
+  asked: Parsed<typeof listTeamMembers>,
+  { viewer, visibleOnly }: MemberScope,
+  each: (row: MemberRow) => Member
+) =>
+  pageFrom(trx, memberList, asked, {
+    // People are on other teams too, and each shall be there once.
+    from: sql`team_member join person on person.id = team_member.person_id and team_member.team_id = ${asked.id}`,
+    select: memberColumns(viewer),
+    where: visibleOnly ? [sql`team_member.is_visible`] : [],
+    narrow: { status: { '': sql`person.is_active`, inactive: sql`not person.is_active`, all: sql`true` } },
+    id: sql`person.id`,
+    sorts: { role: sql`(${byRole}) collate "C"`, added: sql`team_member.added_at` },
+    find: sql`folded(person.first_name || ' ' || person.last_name)`,
+    each
+  })
 
 export interface ReportedRow extends MemberRow {
   committed: number

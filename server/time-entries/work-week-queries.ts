@@ -2,14 +2,18 @@
 import { sql } from 'kysely'
 
 import type { Day } from '#shared/kit/day.ts'
-import type { SentWeek, WorkWeek } from '#shared/time-entries/approvals/schemas.ts'
+import type { Parsed } from '#shared/kit/call.ts'
+import type { listWorkWeeks } from '#shared/time-entries/approvals/calls.ts'
+import { type SentWeek, sentWeeks } from '#shared/time-entries/approvals/list.ts'
+import type { WorkWeek } from '#shared/time-entries/approvals/schemas.ts'
 import type { StoredState } from '#shared/time-entries/approvals/work-week.ts'
 
 import { built } from '../kit/database/compiled.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
-import { foundIn, natural, paged, type Page, type PageRequest } from '../kit/lists/paged.ts'
+import { pageFrom } from '../kit/lists/page-from.ts'
+import { foundIn, natural } from '../kit/lists/paged.ts'
 import { teamMates } from '../teams/for-others.ts'
 
 /** Only while the organisation closes weeks. */
@@ -114,44 +118,34 @@ export interface Decider {
   everybody: boolean
 }
 
-export interface ListRequest extends PageRequest {
-  show?: 'all' | 'waiting' | undefined
-}
-
 type ListedWeek = Omit<SentWeek, 'state'> & { state: StoredState }
 
 /** Those that wait come first to whoever asks for them; nobody is shown their own, but an Owner. */
-export const listWeeks = (
+export function pageOfWeeks(
   trx: Trx,
-  { show = 'waiting', ...request }: ListRequest,
+  asked: Parsed<typeof listWorkWeeks>,
   { id, everybody }: Decider,
-  showsOwn: boolean
-): Promise<Page<ListedWeek>> =>
-  paged<ListedWeek>(
-    trx,
-    {
-      from: sql`work_week w join person p on p.id = w.person_id
-        left join person_week s on s.person_id = w.person_id and s.week = w.week`,
-      select: sql`w.id as "_id", p.id as "personId", p.first_name as "firstName", p.last_name as "lastName", p.role, w.week,
-        w.state, w.is_automatic as "isAutomatic", w.sent_at as "sentAt", w.word, w.asked,
-        coalesce(s.tangible_seconds, 0) as "tangibleSeconds", coalesce(s.intangible_seconds, 0) as "intangibleSeconds",
-        p.committed_hours::float as "committedHours", w.rev`,
-      where: [
-        ...(showsOwn ? [] : [sql`p.id <> ${id}`]),
-        ...(everybody ? [] : [sql`p.id in ${teamMates(id)}`]),
-        ...(show === 'waiting' ? [sql`(w.state = 'sent' or w.asked is not null)`] : [])
-      ],
-      id: sql`w.id`,
-      sorts: {
-        sent: { by: sql`w.sent_at` },
-        week: { by: sql`w.week` },
-        person: { by: natural(sql`p.first_name || ' ' || p.last_name`) }
-      },
-      order: show === 'waiting' ? 'sent' : '-week',
-      find: { in: foundIn(sql`p.first_name`, sql`p.last_name`) }
-    },
-    { ...request, filters: { show } }
-  )
+  showsOwn: boolean,
+  each: (week: ListedWeek) => SentWeek
+) {
+  const { show = 'waiting' } = asked
+  const narrowed = { ...asked, show }
+  return pageFrom(trx, sentWeeks, narrowed, {
+    from: sql`work_week w join person p on p.id = w.person_id
+      left join person_week s on s.person_id = w.person_id and s.week = w.week`,
+    select: sql`w.id as "_id", p.id as "personId", p.first_name as "firstName", p.last_name as "lastName", p.role, w.week,
+      w.state, w.is_automatic as "isAutomatic", w.sent_at as "sentAt", w.word, w.asked,
+      coalesce(s.tangible_seconds, 0) as "tangibleSeconds", coalesce(s.intangible_seconds, 0) as "intangibleSeconds",
+      p.committed_hours::float as "committedHours", w.rev`,
+    where: [...(showsOwn ? [] : [sql`p.id <> ${id}`]), ...(everybody ? [] : [sql`p.id in ${teamMates(id)}`])],
+    narrow: { show: { waiting: sql`(w.state = 'sent' or w.asked is not null)`, all: sql`true` } },
+    id: sql`w.id`,
+    sorts: { sent: sql`w.sent_at`, week: sql`w.week`, person: natural(sql`p.first_name || ' ' || p.last_name`) },
+    order: show === 'all' ? '-week' : 'sent',
+    find: foundIn(sql`p.first_name`, sql`p.last_name`),
+    each
+  })
+}
 
 export interface HeldWeek {
   id: string

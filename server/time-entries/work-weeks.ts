@@ -170,11 +170,13 @@ export const workWeeks: Handlers<typeof calls> = {
   async listWorkWeeks(request, { trx, me, today }) {
     const deciding = { id: me.id, everybody: rules.decidesForAll(me) }
     const [page, { weekClosing: closing }] = await Promise.all([
-      queries.listWeeks(trx, request, deciding, rules.mayDecideOwn(me)),
+      queries.pageOfWeeks(trx, request, deciding, rules.mayDecideOwn(me), one => ({
+        ...one,
+        state: rules.stateOf(one.state, one.week, today)
+      })),
       readOrganisation(trx)
     ])
-    const items = page.items.map(one => ({ ...one, state: rules.stateOf(one.state, one.week, today) }))
-    return { ...page, items, closing }
+    return { ...page, closing }
   },
 
   async decideWorkWeeks({ decision, word = '', weeks }, request) {

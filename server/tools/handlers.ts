@@ -17,7 +17,7 @@ import { readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { offerPieces } from '../materials/for-others.ts'
 import { buying } from './buying.ts'
-import { kindsOf, pageOfPieces } from './list-queries.ts'
+import { kindsOf, listPieces } from './list-queries.ts'
 import { logging } from './logging.ts'
 import { makePieces, takePieces } from './making.ts'
 import { ownReservations } from './own-calendar.ts'
@@ -68,7 +68,7 @@ const handlers: Handlers<typeof calls> = {
     const { organisationName, organisationEmail } = await readOrganisation(trx)
     return { organisation: organisationName, email: organisationEmail }
   },
-  listPieces: (request, { trx, me, today }) => pageOfPieces(trx, me, { ...request, today }),
+  listPieces,
   listPieceKinds: ({ category }, { trx, me }) => kindsOf(trx, me, category),
   listLoggable: ({ project, action }, { trx }) => findLoggable(trx, project, action === 'Check In'),
   listLogged: ({ project, date }, { trx }) => findLogged(trx, project, date)

@@ -1,24 +1,18 @@
 // Pages of pieces, and what they can be narrowed by.
 import { sql } from 'kysely'
 
+import type * as calls from '#shared/tools/calls.ts'
+import { pieces } from '#shared/tools/pieces.ts'
 import { readers } from '#shared/tools/readers.ts'
 import type { PieceCategory } from '#shared/tools/rules.ts'
-import type { PieceRow } from '#shared/tools/schemas.ts'
 
 import { scopeOf } from '../kit/calls/places.ts'
-import type { Visitor } from '../kit/calls/request.ts'
+import type { Handler, Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
-import { foundIn, natural, paged, type PageRequest, type Part } from '../kit/lists/paged.ts'
+import { pageFrom } from '../kit/lists/page-from.ts'
+import { foundIn, natural, type Part } from '../kit/lists/paged.ts'
 import { isFree, someone } from './queries.ts'
-
-interface Narrowed extends PageRequest {
-  category: PieceCategory
-  project?: string | undefined
-  type?: string | undefined
-  state?: 'available' | 'late' | 'out' | 'pending' | 'rental' | 'unfit' | undefined
-  today: string
-}
 
 /** Pieces and, without a code, what is asked for. */
 const rows = (category: PieceCategory): Part => sql`one as materialized (
@@ -30,47 +24,41 @@ const rows = (category: PieceCategory): Part => sql`one as materialized (
   from purchase p join inventory_type k on k.id = p.type_id where p.state = 'Pending' and p.deleted_at is null
     and k.category = ${category})`
 
-const states = (today: string): Record<NonNullable<Narrowed['state']>, Part> => ({
-  available: sql`one.free`,
-  out: sql`one.out_since is not null`,
-  late: sql`one.due < ${today}::date`,
-  unfit: sql`one.condition in ('Lost', 'Needs Repair', 'Needs Replacing')`,
-  pending: sql`one.ownership = 'Pending'`,
-  rental: sql`one.ownership = 'Rental'`
-})
-
-export const pageOfPieces = (trx: Trx, me: Visitor, { category, project, type, state, today, ...request }: Narrowed) =>
-  paged<PieceRow>(
-    trx,
-    {
-      with: rows(category),
-      from: sql`one join inventory_type ty on ty.id = one.type_id join project on project.id = one.project_id
-        left join person h on h.id = one.holder_id`,
-      select: sql`one.id as "_id", one.code, jsonb_build_object('_id', ty.id, 'name', ty.name) as type,
-        jsonb_build_object('_id', project.id, 'name', project.name) as project, one.condition,
-        one.ownership as "purchaseStatus", one.rented_from as "rentedOnDate", one.rented_to as "rentalDueDate",
-        one.returned_on as "returnedOn", one.out_since is not null as "isOut", one.free as available, one.due,
-        ${someone('h')} as holder, one.quantity`,
-      where: [
-        scopeOf(me, readers, { place: sql`one.project_id` }),
-        ...(project ? [sql`one.project_id = ${project}`] : []),
-        ...(type ? [sql`one.type_id = ${type}`] : []),
-        ...(state ? [states(today)[state]] : [])
-      ],
-      id: sql`one.id`,
-      sorts: {
-        code: { by: natural(sql`nullif(one.code, '')`), mayBeNull: true },
-        type: { by: natural(sql`ty.name`) },
-        project: { by: natural(sql`project.name`) },
-        condition: { by: natural(sql`nullif(one.condition, '')`), mayBeNull: true },
-        ownership: { by: natural(sql`one.ownership`) },
-        rentedTo: { by: sql`one.rented_to`, mayBeNull: true }
-      },
-      order: 'code',
-      find: { in: foundIn(sql`one.code`, sql`ty.name`, sql`project.name`, sql`h.first_name`, sql`h.last_name`) }
+export const listPieces: Handler<typeof calls.listPieces> = (asked, { trx, me, today }) =>
+  pageFrom(trx, pieces, asked, {
+    with: rows(asked.category),
+    from: sql`one join inventory_type ty on ty.id = one.type_id join project on project.id = one.project_id
+      left join person h on h.id = one.holder_id`,
+    select: sql`one.id as "_id", one.code, jsonb_build_object('_id', ty.id, 'name', ty.name) as type,
+      jsonb_build_object('_id', project.id, 'name', project.name) as project, one.condition,
+      one.ownership as "purchaseStatus", one.rented_from as "rentedOnDate", one.rented_to as "rentalDueDate",
+      one.returned_on as "returnedOn", one.out_since is not null as "isOut", one.free as available, one.due,
+      ${someone('h')} as holder, one.quantity`,
+    where: [scopeOf(me, readers, { place: sql`one.project_id` })],
+    narrow: {
+      project: sql`one.project_id`,
+      type: sql`one.type_id`,
+      state: {
+        available: sql`one.free`,
+        out: sql`one.out_since is not null`,
+        late: sql`one.due < ${today}::date`,
+        unfit: sql`one.condition in ('Lost', 'Needs Repair', 'Needs Replacing')`,
+        pending: sql`one.ownership = 'Pending'`,
+        rental: sql`one.ownership = 'Rental'`
+      }
     },
-    { ...request, filters: { category, project, type, state } }
-  )
+    id: sql`one.id`,
+    sorts: {
+      code: { by: natural(sql`nullif(one.code, '')`), mayBeNull: true },
+      type: natural(sql`ty.name`),
+      project: natural(sql`project.name`),
+      condition: { by: natural(sql`nullif(one.condition, '')`), mayBeNull: true },
+      ownership: natural(sql`one.ownership`),
+      rentedTo: { by: sql`one.rented_to`, mayBeNull: true }
+    },
+    order: 'code',
+    find: foundIn(sql`one.code`, sql`ty.name`, sql`project.name`, sql`h.first_name`, sql`h.last_name`)
+  })
 
 interface Named {
   _id: string

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { raws } from '../forms/schemas.ts'
 import { id, text } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
-import { LONGEST_SEARCH, states } from './rules.ts'
+import { agreementList } from './table.ts'
+import { LONGEST_SEARCH } from './rules.ts'
 
 const signature = {
   _id: z.string(),
@@ -19,23 +19,6 @@ const signer = { name: z.string(), nameNow: z.string(), signature: z.string() }
 /** What oneself has signed. */
 export const ownAgreement = z.object({ ...signature, ...signer, address: z.string(), isNewest: z.boolean() })
 export type OwnAgreement = z.infer<typeof ownAgreement>
-
-/** One of the Owner’s list: signed, or only begun. */
-export const submission = z.object({
-  _id: z.string(),
-  state: z.enum(states),
-  person: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
-  /** When it was signed, or last written to. */
-  at: z.iso.datetime(),
-  /** How many of its pages were opened, of one that was begun. */
-  page: z.nullable(z.string()),
-  textVersion: z.nullable(z.string()),
-  /** The signature, where it is another name than the account had. */
-  signedAs: z.nullable(z.string()),
-  /** Each answer in words, by the name of its question; none of one that was begun. */
-  answers: z.record(z.string(), z.string())
-})
-export type Submission = z.infer<typeof submission>
 
 export const readOwnAgreement = {
   says: 'What oneself has signed, and which text counts now.',
@@ -62,13 +45,10 @@ export const signAgreement = {
 export const listAgreements = {
   says: 'Who signed the agreement, who must sign again because its text has changed, and who only began, the newest first.',
   input: z.object({
-    ...pageInput,
-    state: z.optional(z.enum(states)),
-    expertise: z.optional(text(200)),
-    search: z.optional(text(LONGEST_SEARCH)),
-    sort: z.optional(z.enum(['at', '-at', 'name', '-name']))
+    ...agreementList.asks,
+    search: z.optional(text(LONGEST_SEARCH))
   }),
-  answer: pageOf(submission)
+  answer: agreementList.answer
 }
 
 export const readAgreement = {

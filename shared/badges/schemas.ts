@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { rowHistory } from '../kit/change.ts'
 import { id } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
 import { categories } from '../projects/categories.ts'
+import { holderList } from './holder-list.ts'
 import * as texts from './office-texts.ts'
 import { badgeTypes, type BadgeType, fieldsOf, type RuleField, ruleFields } from './rules.ts'
 
@@ -155,23 +155,8 @@ export const addUsualBadges = {
   answer: z.object({ count: z.int(), message: z.string() })
 }
 
-export const holder = z.object({
-  _id: id,
-  name: z.string(),
-  profilePic: z.string(),
-  isActive: z.boolean(),
-  count: z.int(),
-  lastModified: z.string()
-})
-export type Holder = z.infer<typeof holder>
-
 export const listHolders = {
   says: 'Who has a badge, a page at a time.',
-  input: z.object({
-    id,
-    ...pageInput,
-    search: z.optional(z.string().check(z.maxLength(100))),
-    sort: z.optional(z.enum(['name', '-name', 'count', '-count']))
-  }),
-  answer: pageOf(holder)
+  input: z.object({ id, ...holderList.asks }),
+  answer: holderList.answer
 }

@@ -1,8 +1,7 @@
-import { dayOf } from '../kit/day.ts'
 import { table } from '../kit/table.ts'
 import * as texts from './office-texts.ts'
 import { ruleText } from './rules.ts'
-import type { Badge, Holder } from './schemas.ts'
+import type { Badge } from './schemas.ts'
 
 export const badgeTable = table<Badge>({
   name: texts.title,
@@ -16,24 +15,4 @@ export const badgeTable = table<Badge>({
   ],
   search: { label: texts.search, of: badge => `${badge.badgeName} ${badge.type} ${badge.description}` },
   empty: texts.none
-})
-
-export const holderTable = table<Holder>({
-  name: texts.holders,
-  columns: [
-    { key: 'name', label: texts.personName, value: ({ name }) => name, title: true },
-    { key: 'count', label: texts.count, value: ({ count }) => count, kind: 'number' },
-    {
-      key: 'last',
-      label: texts.lastEarned,
-      value: ({ lastModified }) => dayOf(new Date(lastModified)),
-      kind: 'day',
-      sort: false
-    },
-    { key: 'active', label: texts.active, value: ({ isActive }) => isActive, kind: 'yes-no', sort: false, hidden: true }
-  ],
-  empty: texts.nobodyHas,
-  skeletons: 4,
-  sorted: { by: 'name' },
-  tools: ['export']
 })

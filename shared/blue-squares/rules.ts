@@ -34,9 +34,6 @@ export const isKind = (verdict: Verdict): verdict is Kind => kinds.some(kind => 
 export const isReminded = (verdict: Verdict): boolean =>
   verdict === 'hours' || verdict === 'both' || verdict === 'summary'
 
-/** Whether somebody has their hours when the week goes on as it began. */
-export const paces = ['makes', 'falls'] as const
-
 /** Whether the hours of the days so far, today counted as a whole one, are enough when the week goes on like that. */
 export const makesItAtPace = (seconds: number, required: number, today: Day): boolean =>
   (seconds / (weekday(today) + 1)) * 7 >= required

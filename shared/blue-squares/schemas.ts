@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { isDay, isInstant, toDay } from '../kit/day.ts'
 import { fitting, id, text } from '../kit/incoming.ts'
 import { selectionIn } from '../kit/lists.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
-import { kinds, paces } from './rules.ts'
+import { pageInput } from '../kit/page.ts'
+import { riskList } from './risk-list.ts'
 import * as texts from './texts.ts'
 
 const LONGEST = 2000
@@ -61,42 +61,17 @@ export const removeSquareCopy = {
   answer: z.object({ id })
 }
 
-const outcome = z.enum([...kinds, 'away', 'new'])
-
-/** Short of hours now, and what the week would end with. */
-const atRisk = z.object({
-  _id: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.string(),
-  seconds: z.int(),
-  requiredSeconds: z.int(),
-  squares: z.int(),
-  outcome,
-  /** With the pace of the days so far they would have their hours. */
-  onPace: z.boolean(),
-  /** When they were last reminded this week. */
-  remindedAt: z.nullable(z.string()),
-  /** By the one who asks, today: not oneself, nobody twice a day, only whom it helps. */
-  mayRemind: z.boolean()
-})
-export type AtRisk = z.output<typeof atRisk>
-
 /** Of this century: a database knows no year nought. */
 const sentAt = fitting(at => isInstant(at) && at > '2000')
 
-const narrowing = z.object({
-  search: z.optional(text(200)),
-  role: z.optional(text(100)),
-  pace: z.optional(z.enum(paces)),
-  outcome: z.optional(outcome)
-})
+const { sort: _, ...words } = riskList.words
+const narrowing = z.object({ ...words, search: z.optional(text(200)) })
 export type RiskFilters = z.output<typeof narrowing>
 
 export const listAtRisk = {
   says: 'A page of who would get a blue square if the week ended now, of the people whose hours one may see: those who miss most come first.',
   input: z.extend(narrowing, { ...pageInput, sort: z.optional(text(40)) }),
-  answer: z.extend(pageOf(atRisk), {
+  answer: z.extend(riskList.answer, {
     week: id,
     /** Of all whom one sees: who gets a square if nothing changes, and who gets none. */
     atRisk: z.int(),

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { mouseoverText, ownerMessage } from '../info/schemas.ts'
 import { isDay } from '../kit/day.ts'
 import { fitting, id } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
 import { organisation } from '../leaderboard/schemas.ts'
 import { notification } from '../notifications/schemas.ts'
 import { standings } from '../summaries/standings.ts'
@@ -11,7 +10,7 @@ import { entry } from '../time-entries/schemas.ts'
 import { answered, bug, LONGEST_OPTION, LONGEST_SAID } from './form.ts'
 import { stepNames } from './first-steps.ts'
 import { replyText, suggestionStates } from './reply-schemas.ts'
-import { suggestionKinds } from './rules.ts'
+import { suggestion, suggestionList } from './suggestion-list.ts'
 import * as texts from './texts.ts'
 
 const day = fitting(isDay, texts.day)
@@ -156,31 +155,10 @@ export const suggest = { says: 'Sends a suggestion.', input: z.catchall(suggesti
 
 export const reportBug = { says: 'Sends a report of a bug.', input: z.object({ userId: id, ...bug }), answer: said }
 
-export const suggestion = z.object({
-  _id: id,
-  kind: z.enum(suggestionKinds),
-  at: z.string(),
-  /** Null when the account is gone. */
-  by: z.nullable(z.object({ _id: id, firstName: z.string(), lastName: z.string(), email: z.string() })),
-  title: z.string(),
-  /** What was asked and what was answered, in order. */
-  said: z.array(z.object({ label: z.string(), text: z.string() })),
-  state: z.enum(suggestionStates),
-  /** What its writer was answered, and when. */
-  reply: z.string(),
-  repliedAt: z.nullable(z.string()),
-  rev: z.int()
-})
-export type Suggestion = z.infer<typeof suggestion>
-
 export const listSuggestions = {
   says: 'Suggestions and bug reports that were sent, a page at a time.',
-  input: z.object({
-    ...pageInput,
-    kind: z.optional(z.enum(suggestionKinds)),
-    state: z.optional(z.enum(suggestionStates))
-  }),
-  answer: pageOf(suggestion)
+  input: z.object(suggestionList.asks),
+  answer: suggestionList.answer
 }
 
 export const replyToSuggestion = {

@@ -1,25 +1,11 @@
-// The list of forms, and what came in to one of them, as tables.
+// What came in to a form, as a table.
 import { table, type Column } from '../kit/table.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './builder-texts.ts'
-import type { FormResponse, ListedForm, MadeForm } from './making-schemas.ts'
+import type { FormResponse, MadeForm } from './making-schemas.ts'
 import { wordsOf } from './questions.ts'
 import { isOffering } from './rules.ts'
 import type { Question } from './schemas.ts'
-
-export const formTable = table<ListedForm>({
-  name: texts.title,
-  columns: [
-    { key: 'name', label: texts.name, value: ({ formName }) => formName, title: true },
-    { key: 'state', label: texts.state, value: ({ state }) => texts.states[state], sort: false },
-    { key: 'questions', label: texts.questions, value: one => one.questions, kind: 'number', sort: false },
-    { key: 'responses', label: texts.responses, value: one => one.responses, kind: 'number', sort: false },
-    { key: 'madeBy', label: texts.madeBy, value: one => one.madeBy?.name ?? '', sort: false },
-    { key: 'changed', label: texts.changedAt, value: ({ changedAt }) => changedAt, kind: 'instant' }
-  ],
-  sorted: { by: 'changed', descending: true },
-  empty: texts.noForms
-})
 
 /** More are shown when somebody asks for them. */
 const SHOWN = 5

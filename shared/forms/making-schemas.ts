@@ -5,6 +5,7 @@ import { shownFile } from '../kit/files.ts'
 import { fitting, id, text } from '../kit/incoming.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { t } from '../kit/texts.ts'
+import { formList } from './form-list.ts'
 import { kindOf } from './making.ts'
 import {
   audiences,
@@ -89,28 +90,12 @@ export const madeForm = z.object({
 })
 export type MadeForm = z.infer<typeof madeForm>
 
-export const listedForm = z.object({
-  _id: z.string(),
-  formName: z.string(),
-  state: z.enum(formStates),
-  questions: z.int(),
-  responses: z.int(),
-  madeBy: z.nullable(person),
-  changedAt: z.iso.datetime()
-})
-export type ListedForm = z.infer<typeof listedForm>
-
 const one = z.object({ form: madeForm })
 
 export const listForms = {
   says: 'Forms: one’s own, and everybody’s for those who may edit them, those first that were changed last.',
-  input: z.object({
-    ...pageInput,
-    search: z.optional(text(LONGEST_SEARCH)),
-    state: z.optional(z.enum(formStates)),
-    sort: z.optional(z.enum(['name', '-name', 'changed', '-changed']))
-  }),
-  answer: pageOf(listedForm)
+  input: z.object({ ...formList.asks, search: z.optional(text(LONGEST_SEARCH)) }),
+  answer: formList.answer
 }
 
 export const createForm = {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { text } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { application, applicationList } from './application-list.ts'
 import { answered, email, id, line, question, said } from './apply-schemas.ts'
 import { holeProblem } from './holes.ts'
 import { day, search } from './opening-schemas.ts'
@@ -18,44 +18,12 @@ import {
 } from './rules.ts'
 import * as texts from './texts.ts'
 
-export const application = z.object({
-  _id: id,
-  jobId: id,
-  jobTitle: z.string(),
-  category: z.string(),
-  name: z.string(),
-  email: z.string(),
-  appliedAt: z.string(),
-  status: z.enum(applicationStatuses),
-  stageId: z.nullable(id),
-  /** What its stage is called. */
-  stage: z.string(),
-  /** When it came there. */
-  movedAt: z.string(),
-  /** Whether nobody of the office has opened it yet. */
-  isUnread: z.boolean(),
-  /** The average, where the reader may see it. */
-  score: z.nullable(z.number()),
-  /** Of whoever asks. */
-  myScore: z.nullable(z.int()),
-  /** The host of the partner's page; empty is our own. */
-  cameFrom: z.string(),
-  rev: z.int()
-})
-export type Application = z.infer<typeof application>
+export type { Application } from './application-list.ts'
 
 export const listApplications = {
   says: 'Applications, a page at a time, the newest first.',
-  input: z.object({
-    ...pageInput,
-    jobId: z.optional(id),
-    search,
-    status: z.optional(z.enum(applicationStatuses)),
-    stageId: z.optional(id),
-    unread: z.optional(z.literal('yes')),
-    sort: z.optional(z.enum(['applied', '-applied', 'name', '-name', 'job', '-job']))
-  }),
-  answer: pageOf(application)
+  input: z.object({ ...applicationList.asks, search }),
+  answer: applicationList.answer
 }
 const event = z.object({
   _id: id,

@@ -41,23 +41,6 @@ export const jobTable = (today: Day) =>
     empty: texts.noJobs
   })
 
-/** In the order of the server, which sends a page at a time. */
-export const applicationTable = table<Application>({
-  name: texts.applications,
-  columns: [
-    { key: 'name', label: texts.applicant, value: ({ name }) => name, title: true },
-    { key: 'status', label: texts.state, value: ({ status, stage }) => stage || texts.statuses[status], sort: false },
-    { key: 'email', label: texts.email, value: ({ email }) => email, sort: false, wide: true },
-    { key: 'job', label: texts.ofJob, value: ({ jobTitle }) => jobTitle, wide: true },
-    { key: 'category', label: texts.category, value: ({ category }) => category, sort: false },
-    { key: 'score', label: texts.score, value: ({ score }) => score, kind: 'number', sort: false },
-    { key: 'applied', label: texts.applied, value: ({ appliedAt }) => appliedAt, kind: 'instant' }
-  ],
-  sorted: { by: 'applied', descending: true },
-  empty: texts.noApplications,
-  tools: ['export']
-})
-
 export const notificationTable = table<Notified>({
   name: texts.notifications,
   columns: [

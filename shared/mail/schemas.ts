@@ -3,48 +3,29 @@ import * as z from 'zod/mini'
 import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
 import { isInstant } from '../kit/day.ts'
 import { fitting, text, upTo } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
 import { challenge, visitorProof } from '../kit/visitor-proof.ts'
+import { mail, mailing, mailings, mails, recipients } from './lists.ts'
 import {
-  letterStatuses,
   LONGEST_BODY,
   LONGEST_LIST,
   LONGEST_PICTURE,
   LONGEST_SEARCH,
   LONGEST_SUBJECT,
-  mailingKinds,
-  mailingStates,
   MOST_RECIPIENTS,
   subscriptionStates
 } from './rules.ts'
 import * as texts from './texts.ts'
 
 const id = z.uuid()
-const instant = z.iso.datetime()
-const status = z.enum(letterStatuses)
-
-const mail = z.object({
-  _id: id,
-  to: z.string(),
-  subject: z.string(),
-  status,
-  attempts: z.int(),
-  /** Why the last try was refused. */
-  problem: z.nullable(z.string()),
-  createdAt: instant,
-  doneAt: z.nullable(instant)
-})
-export type Mail = z.output<typeof mail>
 
 export const listMails = {
   says: 'Mails that this server wrote, and what became of them, a page at a time.',
   input: z.object({
-    ...pageInput,
-    status: z.optional(status),
+    ...mails.asks,
     /** Words that all stand in the address or the subject. */
     search: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH, texts.longSearch)))
   }),
-  answer: pageOf(mail)
+  answer: mails.answer
 }
 export const readMail = {
   says: 'One mail as it was written.',
@@ -119,33 +100,6 @@ const html = z
   .string(texts.bodyRequired)
   .check(z.minLength(1, texts.bodyRequired), z.maxLength(LONGEST_BODY, texts.longBody))
 
-const mailing = z.object({
-  _id: id,
-  kind: z.enum(mailingKinds),
-  subject: z.string(),
-  by: z.nullable(z.object({ _id: id, firstName: z.string(), lastName: z.string() })),
-  createdAt: instant,
-  /** When it begins, or was to begin; null where it began as it was written. */
-  startsAt: z.nullable(instant),
-  doneAt: z.nullable(instant),
-  state: z.enum(mailingStates),
-  /** Whether its letters are written. Before it begins it can be changed and deleted, and its total is what is known now. */
-  hasBegun: z.boolean(),
-  /** Why it did not begin when it was due. */
-  problem: z.nullable(z.string()),
-  rev: z.int(),
-  total: z.int(),
-  sent: z.int(),
-  /** Saved as files, because no mail server is set up: nobody has them. */
-  kept: z.int(),
-  failed: z.int(),
-  /** The connection broke or the server stopped while they were sent: they may have arrived, and are not sent again by themselves. */
-  uncertain: z.int(),
-  /** Left out because they had a weekly mail within the week, or left meanwhile. */
-  skipped: z.int()
-})
-export type Mailing = z.output<typeof mailing>
-
 const started = z.object({ message: z.string(), mailing })
 /** The existing clients send one text, with commas. */
 const to = z.union([z.array(text(1000)).check(z.maxLength(10 * MOST_RECIPIENTS)), text(LONGEST_LIST)], texts.emptyList)
@@ -194,8 +148,8 @@ export const countAudience = {
 }
 export const listMailings = {
   says: 'Mails to many, a page at a time, the newest first.',
-  input: z.object(pageInput),
-  answer: pageOf(mailing)
+  input: z.object(mailings.asks),
+  answer: mailings.answer
 }
 export const readMailing = {
   says: 'One mail to many, with what was written.',
@@ -217,18 +171,10 @@ export const deleteMailing = {
   answer: messageAnswer
 }
 
-const recipient = z.object({
-  _id: id,
-  email: z.string(),
-  status,
-  problem: z.nullable(z.string()),
-  doneAt: z.nullable(instant)
-})
-export type Recipient = z.output<typeof recipient>
 export const listRecipients = {
   says: 'What became of the letter to each recipient.',
-  input: z.object({ ...pageInput, mailingId: id, status: z.optional(status) }),
-  answer: pageOf(recipient)
+  input: z.object({ mailingId: id, ...recipients.asks }),
+  answer: recipients.answer
 }
 export const stopMailing = {
   says: 'Stops a mail to many where it is.',

@@ -3,38 +3,16 @@ import * as z from 'zod/mini'
 
 import { isDay } from '../kit/day.ts'
 import { fitting, text } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { pageInput } from '../kit/page.ts'
 import { days } from '../kit/lists.ts'
 import { skills } from '../questionnaire/rules.ts'
 import { standings } from './rules.ts'
 import { editable, held, named } from './schemas.ts'
 import { timeZone } from './texts.ts'
+import { userList } from './user-list.ts'
 import * as texts from './user-texts.ts'
 
-/** A person as the list shows them: what the viewer may not see is null. */
-export const user = z.object({
-  _id: z.string(),
-  rev: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.string(),
-  jobTitle: z.array(z.string()),
-  email: z.nullable(z.string()),
-  weeklycommittedHours: z.number(),
-  isActive: z.boolean(),
-  isVisible: z.boolean(),
-  isRehireable: z.nullable(z.boolean()),
-  isProtected: z.boolean(),
-  /** Whether the viewer's rights are enough to change what this person signs in with. */
-  mayTakeOver: z.boolean(),
-  teamCode: z.string(),
-  timeZone: z.string(),
-  startDate: z.string(),
-  endDate: z.nullable(z.string()),
-  reactivationDate: z.nullable(z.string()),
-  createdDate: z.string()
-})
-export type User = z.infer<typeof user>
+export type { User } from './user-list.ts'
 
 const skillNames = skills.map(({ name }) => name)
 const { noSkill, noMark } = texts
@@ -56,7 +34,7 @@ export const listUsers = {
   says: 'A page of everybody, searched, narrowed and sorted, with the fields that you may see.',
   input: z.object({ ...pageInput, ...narrowing, sort: z.optional(z.string().check(z.maxLength(40))) }),
   answer: z.object({
-    ...pageOf(user).shape,
+    ...userList.answer.shape,
     /** How many there are in all, with the first page. */
     active: z.optional(z.int()),
     inactive: z.optional(z.int())

@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 import { rowHistory } from '../kit/change.ts'
 import { id } from '../kit/incoming.ts'
 import { operation } from '../kit/operation.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
 import { categories } from './categories.ts'
+import { projectList, projectPeople } from './list.ts'
 import * as texts from './texts.ts'
 
 const message = z.object({ message: z.string() })
-const search = z.optional(z.string().check(z.maxLength(100)))
 
 export const projectName = z
   .string(texts.nameMissing)
@@ -34,55 +33,11 @@ export const listProjects = {
 }
 export const readProject = { says: 'One project.', input: z.object({ id }), answer: project }
 
-const face = z.object({ _id: id, name: z.string(), profilePic: z.string() })
-
-/** Of how many weeks the list shows the hours. */
-export const WEEKS = 6
-
-/** A project as the list shows it. */
-export const listed = z.object({
-  _id: id,
-  rev: z.int(),
-  projectName: z.string(),
-  category: z.string(),
-  isActive: z.boolean(),
-  isArchived: z.boolean(),
-  /** Of those who are active; the faces are the first few of them. */
-  memberCount: z.int(),
-  faces: z.array(face),
-  wbsCount: z.int(),
-  /** Seconds logged by everybody in each of the last weeks that are over, the last one at the end. */
-  weeks: z.array(z.number()),
-  modifiedDatetime: z.string()
-})
-export type Listed = z.infer<typeof listed>
-
-export const statuses = ['active', 'inactive', 'archived'] as const
-const sorts = [
-  'name',
-  '-name',
-  'category',
-  '-category',
-  'members',
-  '-members',
-  'hours',
-  '-hours',
-  'changed',
-  '-changed'
-] as const
-
 export const listProjectPage = {
   says: 'A page of projects, with who is on them and how many WBS they have.',
-  /** All but the archived ones, unless asked for others. */
-  input: z.object({
-    ...pageInput,
-    search,
-    category: z.optional(category),
-    status: z.optional(z.enum(statuses)),
-    sort: z.optional(z.enum(sorts))
-  }),
+  input: z.object({ ...projectList.asks, category: z.optional(category) }),
   answer: z.object({
-    ...pageOf(listed).shape,
+    ...projectList.answer.shape,
     /** With the first page. */
     counts: z.optional(z.object({ active: z.int(), inactive: z.int() }))
   })
@@ -157,28 +112,11 @@ export const findForProject = {
   )
 }
 
-export const projectPerson = z.object({
-  _id: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.string(),
-  teamCode: z.string(),
-  isActive: z.boolean(),
-  profilePic: z.string()
-})
-export type ProjectPerson = z.infer<typeof projectPerson>
-
 export const listProjectPeople = {
   says: 'A page of the people on a project.',
-  input: z.object({
-    id,
-    ...pageInput,
-    search,
-    /** The active ones, unless asked for others. */
-    status: z.optional(z.enum(['inactive', 'all'])),
-    sort: z.optional(z.enum(['name', '-name', 'code', '-code']))
-  }),
-  answer: pageOf(projectPerson)
+  /** The active ones, unless asked for others. */
+  input: z.object({ id, ...projectPeople.asks }),
+  answer: projectPeople.answer
 }
 
 /** Note `projectId`, which is how the existing clients know it here. */

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 
 import { id } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
 import { wbs } from './schemas.ts'
+import { wbsList } from './wbs-list.ts'
 import * as texts from './wbs-texts.ts'
 
 const message = z.object({ message: z.string() })
@@ -16,32 +16,10 @@ export const wbsName = z
 export const wbsRecord = z.object({ ...wbs.shape, projectId: id, projectName: z.string(), rev: z.int() })
 export type WbsRecord = z.infer<typeof wbsRecord>
 
-/** A WBS as the page of its project lists it. */
-export const listedWbs = z.object({
-  _id: id,
-  rev: z.int(),
-  wbsName: z.string(),
-  isDeleted: z.boolean(),
-  taskCount: z.int(),
-  /** Of all its tasks, in seconds. */
-  loggedSeconds: z.int(),
-  modifiedDatetime: z.string()
-})
-export type ListedWbs = z.infer<typeof listedWbs>
-
-const sorts = ['name', '-name', 'tasks', '-tasks', 'logged', '-logged', 'changed', '-changed'] as const
-
 export const listWbsPage = {
   says: 'A page of a project’s work breakdown structures, with how many tasks and hours are in each.',
-  input: z.object({
-    id,
-    ...pageInput,
-    search: z.optional(z.string().check(z.maxLength(100))),
-    /** Those in the trash, for whoever may restore them. */
-    status: z.optional(z.literal('deleted')),
-    sort: z.optional(z.enum(sorts))
-  }),
-  answer: pageOf(listedWbs)
+  input: z.object({ id, ...wbsList.asks }),
+  answer: wbsList.answer
 }
 
 export const listAllWbs = {

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { rowHistory } from '../kit/change.ts'
 import { id, text, upTo } from '../kit/incoming.ts'
 import { operation } from '../kit/operation.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
 import { blueSquare } from '../people/schemas.ts'
 import { isTeamCode } from '../people/rules.ts'
 import { teamCode as codeRule } from '../people/texts.ts'
+import { member, memberList, teamList } from './list.ts'
 import * as texts from './texts.ts'
 
 const message = z.object({ message: z.string() })
@@ -16,20 +16,6 @@ export const teamName = z
   .string(texts.nameMissing)
   .check(z.trim(), z.minLength(1, texts.nameMissing), z.maxLength(100, texts.nameLong))
 export const teamCode = z.string().check(upTo(100, codeRule), z.trim(), z.refine(isTeamCode, codeRule))
-
-/** One who belongs to a team, as lists show them. */
-export const member = z.object({
-  _id: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.string(),
-  isActive: z.boolean(),
-  /** Whether the team and this person see each other’s hours. */
-  isVisible: z.boolean(),
-  addDateTime: z.string(),
-  profilePic: z.string()
-})
-export type Member = z.infer<typeof member>
 
 const belonging = z.object({ userId: id, addDateTime: z.string(), visible: z.boolean() })
 
@@ -59,39 +45,11 @@ export const listTeamsWithMembers = {
   )
 }
 
-/** A team as the list shows it. */
-export const listed = z.object({
-  _id: id,
-  rev: z.int(),
-  teamName: z.string(),
-  teamCode: z.string(),
-  isActive: z.boolean(),
-  isDeleted: z.boolean(),
-  memberCount: z.int(),
-  /** The first few of the members. */
-  faces: z.array(z.object({ _id: id, name: z.string(), profilePic: z.string() })),
-  /** How many of the members carry the team’s code. */
-  carriers: z.int(),
-  /** Tangible hours of last week, and the hours promised a week: for whoever may see this team’s hours. */
-  hours: z.optional(z.number()),
-  committed: z.optional(z.number())
-})
-export type Listed = z.infer<typeof listed>
-
-export const statuses = ['inactive', 'all', 'deleted'] as const
-const sorts = ['name', '-name', 'code', '-code', 'members', '-members'] as const
-
 export const listTeamPage = {
   says: 'Teams, a page at a time, found by their name, their code or the people on them.',
-  /** The active ones, unless asked for others. */
-  input: z.object({
-    ...pageInput,
-    search,
-    status: z.optional(z.enum(statuses)),
-    sort: z.optional(z.enum(sorts))
-  }),
+  input: z.object(teamList.asks),
   answer: z.object({
-    ...pageOf(listed).shape,
+    ...teamList.answer.shape,
     /** With the first page: the active teams, and the people on them. */
     active: z.optional(z.object({ teams: z.int(), people: z.int() }))
   })
@@ -124,15 +82,8 @@ export const listTeamUsers = {
 
 export const listTeamMembers = {
   says: 'The people on a team, a page at a time.',
-  input: z.object({
-    id,
-    ...pageInput,
-    search,
-    /** The active ones, unless asked for others. */
-    status: z.optional(z.enum(['inactive', 'all'])),
-    sort: z.optional(z.enum(['role', '-role', 'added', '-added']))
-  }),
-  answer: pageOf(member)
+  input: z.object({ id, ...memberList.asks }),
+  answer: memberList.answer
 }
 
 export const addTeam = {

@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { isDay, isInstant } from '../kit/day.ts'
 import { shownFile } from '../kit/files.ts'
 import { fitting, id, text } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
 import { care } from './care.ts'
 import { statusFields } from './form.ts'
+import { pieces } from './pieces.ts'
 import { actions, categories, MOST_AT_ONCE } from './rules.ts'
-import { sorts } from './sorts.ts'
 import * as texts from './texts.ts'
 
 const uuid = z.uuid()
@@ -150,35 +149,9 @@ export const readFinder = {
 
 export const listPieces = {
   says: 'Pieces of your projects, page after page, searched, narrowed and sorted.',
-  input: z.object({
-    category: z.enum(categories),
-    project: z.optional(uuid),
-    type: z.optional(uuid),
-    state: z.optional(z.enum(['available', 'out', 'late', 'unfit', 'pending', 'rental'])),
-    search: z.optional(text(200)),
-    sort: z.optional(z.enum(sorts)),
-    ...pageInput
-  }),
-  answer: pageOf(
-    z.object({
-      _id: uuid,
-      code: z.string(),
-      type: named,
-      project: named,
-      condition: z.string(),
-      purchaseStatus: z.string(),
-      rentedOnDate: z.nullable(z.string()),
-      rentalDueDate: z.nullable(z.string()),
-      returnedOn: z.nullable(z.string()),
-      isOut: z.boolean(),
-      available: z.boolean(),
-      due: z.nullable(z.string()),
-      holder: z.nullable(someone),
-      quantity: z.nullable(z.number())
-    })
-  )
+  input: z.object({ category: z.enum(categories), ...pieces.asks, search: z.optional(text(200)) }),
+  answer: pieces.answer
 }
-export type PieceRow = z.infer<typeof listPieces.answer>['items'][number]
 
 export const listPieceKinds = {
   says: 'The projects and kinds that your pieces are of, to narrow a list by.',

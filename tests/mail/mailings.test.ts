@@ -15,7 +15,7 @@ import {
   updateOwnSubscription,
   uploadMailPicture
 } from '#shared/mail/calls.ts'
-import type { Mailing } from '#shared/mail/schemas.ts'
+import type { Mailing } from '#shared/mail/lists.ts'
 import { everyPage } from '#tests/kit/pages.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { workIn } from '#server/kit/calls/answer.ts'
 import { type Running, startSchedule } from '#server/kit/clock/schedule.ts'
 import { smtpTransport } from '#server/kit/mail/transports.ts'
-import type { Mailing } from '#shared/mail/schemas.ts'
+import type { Mailing } from '#shared/mail/lists.ts'
 import type { TestServer } from '#tests/kit/test-server.ts'
 
 import { until } from '../kit/runtime/mailbox.ts'

@@ -2,9 +2,8 @@
 import { useState } from 'react'
 
 import { listAgreements, readAgreement, remindAllOfAgreement, remindOfAgreement } from '#shared/agreement/calls.ts'
-import { isOtherName, states } from '#shared/agreement/rules.ts'
-import type { Submission } from '#shared/agreement/schemas.ts'
-import { agreementTable } from '#shared/agreement/table.ts'
+import { isOtherName } from '#shared/agreement/rules.ts'
+import { agreementList, agreementTable, type Submission } from '#shared/agreement/table.ts'
 import * as texts from '#shared/agreement/texts.ts'
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -23,20 +22,6 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import css from './agreement.css?inline'
-
-const filters = [
-  {
-    name: 'state',
-    label: texts.state,
-    look: 'segments',
-    choices: states.map(value => ({ value, label: texts.states[value] }))
-  },
-  {
-    name: 'expertise',
-    label: texts.expertise,
-    choices: texts.areas.map(value => ({ value, label: value }))
-  }
-] as const
 
 const LOOKS = { signed: 'ok', again: 'warn', begun: 'plain', left: 'plain' } as const
 
@@ -153,10 +138,8 @@ function Agreements() {
       </PageHead>
       <ListPage
         of={listAgreements}
-        list="items"
+        {...agreementList.page}
         table={agreementTable}
-        search={texts.searchList}
-        filters={filters}
         onOpen={openOne}
         cells={cells}
         actions={actions}

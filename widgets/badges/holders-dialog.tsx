@@ -1,8 +1,8 @@
 // Who has a badge, and how often they earned it.
 import { listHolders } from '#shared/badges/calls.ts'
+import { type Holder, holderList } from '#shared/badges/holder-list.ts'
 import * as texts from '#shared/badges/office-texts.ts'
-import type { Badge, Holder } from '#shared/badges/schemas.ts'
-import { holderTable } from '#shared/badges/table.ts'
+import type { Badge } from '#shared/badges/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { Avatar } from '#widgets/kit/marks/avatar.tsx'
@@ -20,17 +20,11 @@ const cells = {
 }
 
 export function HoldersDialog({ badge, onClose }: { badge: Badge; onClose: () => void }) {
-  const list = {
-    of: listHolders,
-    list: 'items',
-    table: holderTable,
-    fixed: { id: badge._id },
-    isInAddress: false
-  } as const
+  const list = { of: listHolders, ...holderList.page, fixed: { id: badge._id }, isInAddress: false }
   const shown = useList(list)
   return (
     <ReadDialog title={t(texts.holdersOf, { name: badge.badgeName })} onClose={onClose}>
-      <ListView {...list} shown={shown} search={texts.searchHolders} compact icon={users} cells={cells} />
+      <ListView {...list} shown={shown} compact icon={users} cells={cells} />
     </ReadDialog>
   )
 }

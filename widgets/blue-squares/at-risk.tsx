@@ -3,15 +3,12 @@ import { useRef } from 'react'
 
 import { listAtRisk } from '#shared/blue-squares/calls.ts'
 import * as texts from '#shared/blue-squares/answer-texts.ts'
-import type { AtRisk as Row } from '#shared/blue-squares/schemas.ts'
-import { paces } from '#shared/blue-squares/rules.ts'
-import { riskTable } from '#shared/blue-squares/table.ts'
+import { type AtRisk as Row, riskList } from '#shared/blue-squares/risk-list.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { addDays, formatDay } from '#shared/kit/day.ts'
 import type { Selection } from '#shared/kit/lists.ts'
 import { t } from '#shared/kit/texts.ts'
 import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
-import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import { useChosen } from '#widgets/kit/lists/use-chosen.ts'
@@ -43,22 +40,12 @@ function sentenceFor(count: number): string {
   return count === 1 ? texts.willGetOne : texts.willGet
 }
 
-const filtersFor = (roles: readonly string[]): readonly ListFilter[] => [
-  { name: 'role', label: texts.role, choices: roles.map(value => ({ value, label: value })), accepts: () => true },
-  { name: 'pace', label: texts.pace, choices: paces.map(value => ({ value, label: texts.paces[value] })) },
-  {
-    name: 'outcome',
-    label: texts.outcome,
-    choices: Object.entries(texts.outcomes).map(([value, label]) => ({ value, label }))
-  }
-]
-const FILTERS = filtersFor([])
-const list = { of: listAtRisk, list: 'items', table: riskTable } as const
+const list = { of: listAtRisk, ...riskList.page }
 
 const idOf = ({ _id }: Row) => _id
 
 export function AtRisk() {
-  const shown = useList({ ...list, filters: FILTERS })
+  const shown = useList(list)
   const chosen = useChosen(shown, idOf)
   const { busy, remind } = useReminding(shown.refresh)
   const line = useRef<HTMLParagraphElement>(null)
@@ -121,8 +108,9 @@ export function AtRisk() {
       <ListView
         {...list}
         {...{ shown, cells }}
-        filters={filtersFor(first?.roles ?? [])}
-        search={texts.search}
+        filters={riskList.filtersWith({
+          role: { choices: (first?.roles ?? []).map(value => ({ value, label: value })) }
+        })}
         icon={clock}
         choosing={chosen.choosing}
         bulk={

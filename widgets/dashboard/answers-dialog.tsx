@@ -2,7 +2,7 @@
 import { replyToSuggestion } from '#shared/dashboard/calls.ts'
 import { replyForm } from '#shared/dashboard/reply-form.ts'
 import * as words from '#shared/dashboard/reply-texts.ts'
-import type { Suggestion } from '#shared/dashboard/schemas.ts'
+import type { Suggestion } from '#shared/dashboard/suggestion-list.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { api } from '#shared/kit/api.ts'
 import { refusalOf } from '#shared/kit/client.ts'

@@ -2,11 +2,8 @@
 import { useState } from 'react'
 
 import { listSuggestions, setSuggestionState } from '#shared/dashboard/calls.ts'
-import { suggestionStates } from '#shared/dashboard/reply-schemas.ts'
 import * as words from '#shared/dashboard/reply-texts.ts'
-import { suggestionKinds } from '#shared/dashboard/rules.ts'
-import { type Suggestion, suggestion } from '#shared/dashboard/schemas.ts'
-import { suggestionTable, wordsOf } from '#shared/dashboard/table.ts'
+import { type Suggestion, suggestion, suggestionList, wordsOf } from '#shared/dashboard/suggestion-list.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import { currentIn, type Refusal } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -17,7 +14,6 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { bulb, check, eye, message } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import { useList } from '#widgets/kit/lists/use-list.ts'
@@ -26,21 +22,6 @@ import { When } from '#widgets/kit/marks/when.tsx'
 
 import { AnswersDialog } from './answers-dialog.tsx'
 import css from './suggestion-list.css?inline'
-
-const filters: readonly ListFilter[] = [
-  {
-    name: 'state',
-    label: words.state,
-    look: 'segments',
-    choices: suggestionStates.map(value => ({ value, label: words.states[value] }))
-  },
-  {
-    name: 'kind',
-    label: texts.kind,
-    look: 'segments',
-    choices: suggestionKinds.map(value => ({ value, label: texts.kinds[value] }))
-  }
-]
 
 const MARKS = { new: 'brand', answered: 'info', done: 'ok' } as const
 
@@ -51,7 +32,7 @@ const cells = {
   sent: ({ at }: Suggestion) => <When at={at} className="nowrap" />
 }
 
-const list = { of: listSuggestions, list: 'items', table: suggestionTable, filters } as const
+const list = { of: listSuggestions, ...suggestionList.page }
 
 function SuggestionList() {
   const [opened, open] = useState<Suggestion>()

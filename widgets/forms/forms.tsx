@@ -2,11 +2,9 @@
 import { useState } from 'react'
 
 import * as texts from '#shared/forms/builder-texts.ts'
-import { formTable } from '#shared/forms/form-table.ts'
+import { formList, type ListedForm } from '#shared/forms/form-list.ts'
 import { createForm, deleteForm, listForms, restoreForm } from '#shared/forms/making-calls.ts'
-import type { ListedForm } from '#shared/forms/making-schemas.ts'
 import { newForm } from '#shared/forms/settings-form.ts'
-import { formStates } from '#shared/forms/rules.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { reload } from '#shared/kit/load.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -24,15 +22,6 @@ import { useTrash } from '#widgets/kit/use-trash.ts'
 
 import { LOOKS } from './looks.ts'
 import { useCopying } from './use-copying.ts'
-
-const filters = [
-  {
-    name: 'state',
-    label: texts.state,
-    look: 'segments',
-    choices: formStates.map(value => ({ value, label: texts.states[value] }))
-  }
-] as const
 
 const cells = {
   name: ({ _id, formName }: ListedForm) => (
@@ -99,10 +88,7 @@ function Forms() {
       </PageHead>
       <ListPage
         of={listForms}
-        list="items"
-        table={formTable}
-        search={texts.search}
-        filters={filters}
+        {...formList.page}
         onOpen={({ _id }) => environment.go(`/form/${_id}`)}
         cells={cells}
         actions={actions}

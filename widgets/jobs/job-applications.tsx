@@ -11,11 +11,11 @@ import {
   readApplication,
   restoreApplication
 } from '#shared/jobs/calls.ts'
+import { applicationList } from '#shared/jobs/application-list.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import { applicationStatuses } from '#shared/jobs/rules.ts'
 import type { Application, KeptJob, Stage } from '#shared/jobs/schemas.ts'
 import { MOST_AT_ONCE } from '#shared/jobs/stage-rules.ts'
-import { applicationTable } from '#shared/jobs/table.ts'
 import { applicationDeleted } from '#shared/jobs/texts.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import type { Answer } from '#shared/kit/call.ts'
@@ -55,30 +55,6 @@ type Counts = Answer<typeof countApplications>
 const withCount = (label: string, count: number | undefined): string =>
   count === undefined ? t(label) : t(texts.withCount, { label: t(label), count })
 
-const byStatus = (counts: Counts | undefined): ListFilter => ({
-  name: 'status',
-  label: texts.state,
-  look: 'segments',
-  choices: applicationStatuses.map(value => ({ value, label: withCount(texts.statuses[value], counts?.[value]) }))
-})
-
-const byUnread = (counts: Counts | undefined): ListFilter => ({
-  name: 'unread',
-  label: texts.readOrNot,
-  choices: [{ value: 'yes', label: withCount(texts.unread, counts?.unread) }]
-})
-
-const byStage = (stages: readonly Stage[]): ListFilter => ({
-  name: 'stageId',
-  label: texts.stage,
-  choices: stages.map(({ _id, name, applications }) => ({
-    value: _id,
-    label: t(texts.withCount, { label: name, count: applications })
-  })),
-  // A link may name a stage before the stages are there.
-  accepts: () => true
-})
-
 /** The same as a board: a word of the page's own. */
 const VIEW: ListFilter = {
   name: 'view',
@@ -86,20 +62,27 @@ const VIEW: ListFilter = {
   choices: [{ value: 'board', label: texts.views.board }]
 }
 
-/** A link may name a job that nobody has applied for, or one that is gone. */
-const byJob = (jobs: readonly KeptJob[] = []): ListFilter => ({
-  name: 'jobId',
-  label: texts.ofJob,
-  choices: jobs
-    .filter(({ applications }) => applications > 0)
-    .map(({ _id, title, category, applications }) => ({
-      value: _id,
-      label: `${title} - ${category} (${applications})`
-    })),
-  accepts: () => true
-})
-
-const list = { of: listApplications, list: 'items', table: applicationTable } as const
+const filtersFor = (
+  counts: Counts | undefined,
+  stages: readonly Stage[],
+  jobs: readonly KeptJob[] | undefined
+): readonly ListFilter[] =>
+  applicationList
+    .filtersWith({
+      status: {
+        choices: applicationStatuses.map(value => ({ value, label: withCount(texts.statuses[value], counts?.[value]) }))
+      },
+      stageId: {
+        choices: stages.map(({ _id, name, applications: count }) => ({ value: _id, label: withCount(name, count) }))
+      },
+      jobId: {
+        choices: (jobs ?? []).flatMap(({ _id, title, category, applications: count }) =>
+          count > 0 ? [{ value: _id, label: `${title} - ${category} (${count})` }] : []
+        )
+      },
+      unread: { choices: [{ value: 'yes', label: withCount(texts.unread, counts?.unread) }] }
+    })
+    .filter(({ name }) => jobs || name !== 'jobId')
 
 const cellsOf = (open: (one: Application) => void) => ({
   name: (one: Application) => (
@@ -134,8 +117,9 @@ function JobApplications() {
   const { data: counts } = useRead(countApplications, {})
   const [asked, ask] = useState<string>()
   const stages = useStages(asked)
-  const filters = [byStatus(counts), byStage(stages), ...(jobs ? [byJob(jobs)] : []), byUnread(counts)]
-  const shown = useList({ ...list, filters, beside: [VIEW] })
+  const filters = filtersFor(counts, stages, jobs)
+  const list = { of: listApplications, ...applicationList.page, filters }
+  const shown = useList({ ...list, beside: [VIEW] })
   const { query, pages, setFilter } = shown
   const { rows = [], change } = pages
   const { jobId } = query
@@ -252,8 +236,6 @@ function JobApplications() {
         <ListView
           {...list}
           shown={shown}
-          search={texts.searchApplications}
-          filters={filters}
           cells={cellsOf(open)}
           icon={users}
           onOpen={open}

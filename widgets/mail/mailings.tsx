@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { beginningOf } from '#shared/mail/mailing-table.ts'
+import { beginningOf, type Mailing } from '#shared/mail/lists.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
-import type { Mailing } from '#shared/mail/schemas.ts'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { eye, send } from '#widgets/kit/marks/icons.ts'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'

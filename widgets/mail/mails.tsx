@@ -3,15 +3,13 @@ import { useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { listMails } from '#shared/mail/calls.ts'
-import type { Mail } from '#shared/mail/schemas.ts'
-import { mailTable } from '#shared/mail/table.ts'
+import { type Mail, mails } from '#shared/mail/lists.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
 import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { eye, mail as mailIcon, send } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import type { List } from '#widgets/kit/lists/use-list.ts'
@@ -20,16 +18,6 @@ import { When } from '#widgets/kit/marks/when.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailState } from './mail-state.tsx'
 import css from './mails.css?inline'
-
-const states = ['waiting', 'sent', 'kept', 'failed'] as const
-const filters: readonly ListFilter[] = [
-  {
-    name: 'status',
-    label: texts.status,
-    look: 'segments',
-    choices: states.map(value => ({ value, label: texts.states[value] }))
-  }
-]
 
 /** Addresses and reasons are long words: they break rather than push the table out of its card. */
 const cells = {
@@ -56,17 +44,7 @@ function Mails() {
           {t(texts.toMailings)}
         </LinkButton>
       </PageHead>
-      <ListPage
-        ref={list}
-        of={listMails}
-        list="items"
-        table={mailTable}
-        search={texts.search}
-        filters={filters}
-        cells={cells}
-        icon={mailIcon}
-        actions={openerOf}
-      />
+      <ListPage ref={list} of={listMails} {...mails.page} cells={cells} icon={mailIcon} actions={openerOf} />
       {opened && <MailDialog mail={opened} onChanged={replace} onClose={() => open(undefined)} />}
     </>
   )

@@ -3,11 +3,8 @@ import { useEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { listRecipients } from '#shared/mail/calls.ts'
-import { doneOf, recipientTable } from '#shared/mail/mailing-table.ts'
-import type { Mailing, Recipient } from '#shared/mail/schemas.ts'
-import * as texts from '#shared/mail/texts.ts'
+import { doneOf, type Mailing, type Recipient, recipients } from '#shared/mail/lists.ts'
 import { mail as mailIcon } from '#widgets/kit/marks/icons.ts'
-import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { useList } from '#widgets/kit/lists/use-list.ts'
 
@@ -19,11 +16,7 @@ const cells = {
   problem: ({ problem }: Recipient) => problem && <span className="breaks">{t(problem)}</span>
 }
 
-const states = ['waiting', 'sending', 'sent', 'kept', 'failed', 'uncertain', 'skipped'] as const
-const filters: readonly ListFilter[] = [
-  { name: 'status', label: texts.status, choices: states.map(value => ({ value, label: texts.states[value] })) }
-]
-const options = { of: listRecipients, list: 'items', table: recipientTable, filters, isInAddress: false } as const
+const options = { of: listRecipients, ...recipients.page, isInAddress: false }
 
 /** So many are shown before somebody asks for more. */
 const FIRST = 50

@@ -9,7 +9,7 @@ import { broadcast, changeMailing, countAudience, sendMail, sendTestMail } from 
 import { type Draft, isBlank, listOf, type Problems, problemsOf } from '#shared/mail/form.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { HOLD, type MailingKind, readAddresses } from '#shared/mail/rules.ts'
-import type { Mailing } from '#shared/mail/schemas.ts'
+import type { Mailing } from '#shared/mail/lists.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'

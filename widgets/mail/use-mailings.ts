@@ -5,16 +5,15 @@ import { Refused } from '#shared/kit/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { SECOND_MS } from '#shared/kit/time.ts'
 import { listMailings } from '#shared/mail/calls.ts'
-import { mailingTable, missedBy } from '#shared/mail/mailing-table.ts'
+import { type Mailing, mailings, missedBy } from '#shared/mail/lists.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { HOLD } from '#shared/mail/rules.ts'
-import type { Mailing } from '#shared/mail/schemas.ts'
 import * as texts from '#shared/mail/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useList } from '#widgets/kit/lists/use-list.ts'
 
 const PAUSE = SECOND_MS
-export const mailingsList = { of: listMailings, list: 'items', table: mailingTable, isInAddress: false } as const
+export const mailingsList = { of: listMailings, ...mailings.page, isInAddress: false }
 
 /** Something becomes of it soon. */
 const moves = ({ state, startsAt }: Mailing): boolean =>

@@ -4,7 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 import { readMailing, takeBackMailing } from '#shared/mail/calls.ts'
 import type { Draft } from '#shared/mail/form.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
-import type { Mailing } from '#shared/mail/schemas.ts'
+import type { Mailing } from '#shared/mail/lists.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { refusalOf } from '#shared/kit/client.ts'
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { assignToProject, findForProject, listProjectPeople, readProject } from '#shared/projects/calls.ts'
+import { projectPeople, type ProjectPerson } from '#shared/projects/list.ts'
 import * as texts from '#shared/projects/page-texts.ts'
-import type { Project, ProjectPerson } from '#shared/projects/schemas.ts'
+import type { Project } from '#shared/projects/schemas.ts'
 import { fullName } from '#shared/people/full-name.ts'
-import { peopleTable } from '#shared/projects/table.ts'
 import { changeFailed } from '#shared/projects/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
@@ -24,7 +24,6 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import peopleCss from '#widgets/kit/marks/people.css?inline'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { useList } from '#widgets/kit/lists/use-list.ts'
 import * as kit from '#widgets/kit/texts.ts'
@@ -32,19 +31,6 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './projects.css?inline'
-
-const filters: readonly ListFilter[] = [
-  {
-    name: 'status',
-    label: texts.show,
-    look: 'segments',
-    unchosen: texts.active,
-    choices: [
-      { value: 'inactive', label: texts.inactive },
-      { value: 'all', label: texts.seeAll }
-    ]
-  }
-]
 
 const PAUSE = 300
 const MOST = 30
@@ -135,14 +121,7 @@ function Finder({ project, put }: FinderProps) {
 
 function Members({ project }: { project: Project }) {
   const { _id: id, projectName } = project
-  const list = {
-    of: listProjectPeople,
-    list: 'items',
-    table: peopleTable,
-    filters,
-    fixed: { id },
-    isInAddress: false
-  } as const
+  const list = { of: listProjectPeople, ...projectPeople.page, fixed: { id }, isInAddress: false }
   const shown = useList(list)
   const { run, refused, allowed } = useCall(assignToProject)
   useRefusedToast(refused, changeFailed)
@@ -194,15 +173,7 @@ function Members({ project }: { project: Project }) {
         </a>
       </PageHead>
       <div className="fields" style={{ '--_min': 24 }}>
-        <ListView
-          {...list}
-          shown={shown}
-          search={texts.searchMembers}
-          compact
-          icon={users}
-          cells={CELLS}
-          {...(allowed && { actions: buttonOf })}
-        />
+        <ListView {...list} shown={shown} compact icon={users} cells={CELLS} {...(allowed && { actions: buttonOf })} />
         {allowed && <Finder project={project} put={put} />}
       </div>
     </>

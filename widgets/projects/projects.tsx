@@ -12,10 +12,8 @@ import {
   listProjectPeople,
   readProjectHistory
 } from '#shared/projects/calls.ts'
-import { categories } from '#shared/projects/categories.ts'
+import { type Listed, projectList } from '#shared/projects/list.ts'
 import * as texts from '#shared/projects/page-texts.ts'
-import type { Listed } from '#shared/projects/schemas.ts'
-import { projectTable } from '#shared/projects/table.ts'
 import { $me } from '#shared/session/store.ts'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -28,7 +26,6 @@ import { archive, folder, listTree, pencil, plus, trash, undo, users } from '#wi
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import sparkCss from '#widgets/kit/marks/spark.css?inline'
 import { Spark } from '#widgets/kit/marks/spark.tsx'
-import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import historyCss from '#widgets/kit/lists/history.css?inline'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
@@ -42,24 +39,6 @@ import { ProjectDialog } from './project-dialog.tsx'
 import { ProjectsBulk } from './projects-bulk.tsx'
 import css from './projects.css?inline'
 import { useArchive } from './use-archive.ts'
-
-const byCategory: ListFilter = {
-  name: 'category',
-  label: texts.category,
-  choices: categories.map(value => ({ value, label: value }))
-}
-const byStatus = (seesArchived: boolean): ListFilter => ({
-  name: 'status',
-  label: texts.show,
-  look: 'segments',
-  unchosen: texts.seeAll,
-  choices: [
-    { value: 'active', label: texts.active },
-    { value: 'inactive', label: texts.inactive },
-    ...(seesArchived ? [{ value: 'archived', label: texts.archived }] : [])
-  ]
-})
-const FILTERS = { all: [byCategory, byStatus(true)], few: [byCategory, byStatus(false)] }
 
 const TOLD = {
   name: { label: texts.name, sent: 'projectName' },
@@ -126,10 +105,9 @@ function Projects() {
   const seesPeople = useCall(listProjectPeople).allowed
   const list = {
     of: listProjectPage,
-    list: 'items',
-    table: projectTable,
-    filters: mayArchive ? FILTERS.all : FILTERS.few
-  } as const
+    ...projectList.page,
+    filters: projectList.filtersWith({ status: { without: mayArchive ? undefined : 'archived' } })
+  }
   const shown = useList(list)
   const { refresh, pages } = shown
   const chosen = useChosen(shown, idOf)
@@ -176,7 +154,6 @@ function Projects() {
       <ListView
         {...list}
         shown={shown}
-        search={texts.search}
         icon={folder}
         cells={cells}
         actions={menuOf}

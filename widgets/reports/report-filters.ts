@@ -14,17 +14,6 @@ export const dayFilters: readonly ListFilter[] = [
   { name: 'to', label: texts.to, kind: 'text', accepts: isDay }
 ]
 
-export const byStatus: ListFilter = {
-  name: 'status',
-  label: overview.status,
-  look: 'segments',
-  unchosen: overview.all,
-  choices: [
-    { value: 'active', label: overview.active },
-    { value: 'inactive', label: overview.inactive }
-  ]
-}
-
 /** By what the hours of a plot are added up: kept beside the days. */
 export const byGrain: ListFilter = {
   name: 'by',

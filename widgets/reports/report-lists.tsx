@@ -4,8 +4,15 @@ import type { ReactNode } from 'react'
 import { t } from '#shared/kit/texts.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { listReportedPeople, listReportedProjects, listReportedTeams } from '#shared/reports/overview/calls.ts'
-import type { ReportedPerson, ReportedProject, ReportedTeam, Whole } from '#shared/reports/overview/schemas.ts'
-import { peopleTable, projectTable, teamTable } from '#shared/reports/overview/table.ts'
+import {
+  peopleList,
+  projectList,
+  type ReportedPerson,
+  type ReportedProject,
+  type ReportedTeam,
+  teamList
+} from '#shared/reports/overview/lists.ts'
+import type { Whole } from '#shared/reports/overview/schemas.ts'
 import * as texts from '#shared/reports/overview/texts.ts'
 import { folder, users, usersGroup } from '#widgets/kit/marks/icons.ts'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
@@ -18,7 +25,7 @@ import { useList } from '#widgets/kit/lists/use-list.ts'
 import { ReportTools } from './report-tools.tsx'
 import { SpanField } from './span-field.tsx'
 import { TotalsCard } from './totals-card.tsx'
-import { byGrain, byStatus, dayFilters, spanOf, useUsualSpan } from './report-filters.ts'
+import { byGrain, dayFilters, spanOf, useUsualSpan } from './report-filters.ts'
 
 const MINIMUMS = ['1', '10', '50', '100', '500', '1000']
 
@@ -31,8 +38,11 @@ const byMinimum: ListFilter = {
   })),
   accepts: value => Number(value) >= 0
 }
-const drawn = [byStatus, byMinimum]
-const read = [...drawn, ...dayFilters]
+/** With how many hours at least. */
+const drawn = <P extends { filters: readonly ListFilter[] }>(page: P) => ({
+  ...page,
+  filters: [...page.filters, byMinimum]
+})
 const byView: ListFilter = {
   name: 'view',
   label: texts.view,
@@ -94,18 +104,11 @@ const projectCells = {
 
 export function ReportedProjects() {
   const { usual } = useUsualSpan()
-  const list = { of: listReportedProjects, list: 'items', table: projectTable } as const
-  const shown = useList({ ...list, fixed: usual, filters: read, beside })
+  const list = { of: listReportedProjects, ...drawn(projectList.page) }
+  const shown = useList({ ...list, filters: [...list.filters, ...dayFilters], fixed: usual, beside })
   return (
     <Frame of="projects" shown={shown}>
-      <ListView
-        {...list}
-        {...{ shown }}
-        filters={drawn}
-        search={texts.search.projects}
-        icon={folder}
-        cells={projectCells}
-      />
+      <ListView {...list} {...{ shown }} icon={folder} cells={projectCells} />
     </Frame>
   )
 }
@@ -118,18 +121,11 @@ const peopleCells = {
 
 export function ReportedPeople() {
   const { usual } = useUsualSpan()
-  const list = { of: listReportedPeople, list: 'items', table: peopleTable } as const
-  const shown = useList({ ...list, fixed: usual, filters: read, beside })
+  const list = { of: listReportedPeople, ...drawn(peopleList.page) }
+  const shown = useList({ ...list, filters: [...list.filters, ...dayFilters], fixed: usual, beside })
   return (
     <Frame of="people" shown={shown}>
-      <ListView
-        {...list}
-        {...{ shown }}
-        filters={drawn}
-        search={texts.search.people}
-        icon={users}
-        cells={peopleCells}
-      />
+      <ListView {...list} {...{ shown }} icon={users} cells={peopleCells} />
     </Frame>
   )
 }
@@ -144,18 +140,11 @@ const teamCells = {
 
 export function ReportedTeams() {
   const { usual } = useUsualSpan()
-  const list = { of: listReportedTeams, list: 'items', table: teamTable } as const
-  const shown = useList({ ...list, fixed: usual, filters: read, beside })
+  const list = { of: listReportedTeams, ...drawn(teamList.page) }
+  const shown = useList({ ...list, filters: [...list.filters, ...dayFilters], fixed: usual, beside })
   return (
     <Frame of="teams" shown={shown}>
-      <ListView
-        {...list}
-        {...{ shown }}
-        filters={drawn}
-        search={texts.search.teams}
-        icon={usersGroup}
-        cells={teamCells}
-      />
+      <ListView {...list} {...{ shown }} icon={usersGroup} cells={teamCells} />
     </Frame>
   )
 }

@@ -8,8 +8,8 @@ import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time.ts'
 import { isAllTime, type Span, weekOf } from '#shared/reports/span.ts'
 import { listOtherTeams, readTeamFigures } from '#shared/reports/team/calls.ts'
-import { comparedIn, MOST_COMPARED, type TeamFigures } from '#shared/reports/team/schemas.ts'
-import { otherTeams } from '#shared/reports/team/table.ts'
+import { otherTeams, type TeamFigures } from '#shared/reports/team/list.ts'
+import { comparedIn, MOST_COMPARED } from '#shared/reports/team/schemas.ts'
 import * as texts from '#shared/reports/team/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -35,7 +35,7 @@ import css from './project/report.css?inline'
 import oneCss from './report-one.css?inline'
 import { ListCard } from './list-card.tsx'
 import { ReportOne } from './report-one.tsx'
-import { byStatus, dayFilters, spanOf } from './report-filters.ts'
+import { dayFilters, spanOf } from './report-filters.ts'
 import spanCss from './span-field.css?inline'
 import { SpanField } from './span-field.tsx'
 import { useReportWords } from './use-report-words.ts'
@@ -113,7 +113,6 @@ function Hero({ team, days, isEver, weeks }: { team: TeamFigures } & Days) {
   )
 }
 
-const filters = [byStatus]
 /** The teams beside this one, by their ids. */
 const byCompared: ListFilter = {
   name: 'with',
@@ -122,7 +121,7 @@ const byCompared: ListFilter = {
   accepts: word => comparedIn(word).length > 0
 }
 const OWN = [...dayFilters, byCompared]
-const LISTS = { teams: listReader({ table: otherTeams, filters }) }
+const LISTS = { teams: listReader(otherTeams.page) }
 
 const cells = {
   name: ({ _id, teamName }: TeamFigures) => (
@@ -194,12 +193,9 @@ function Compared({ team, words, days, isEver, weeks }: { team: TeamFigures; wor
         <ListPage
           bare
           of={listOtherTeams}
-          list="items"
-          table={otherTeams}
+          {...otherTeams.page}
           fixed={{ teamId: team._id, size: 20, ...days }}
           part="teams"
-          filters={filters}
-          search={texts.search}
           icon={usersGroup}
           cells={cells}
           choosing={{

@@ -4,15 +4,13 @@ import type { Choice } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { findPeople } from '#shared/people/calls.ts'
 import { listSecurityEvents } from '#shared/security/calls.ts'
-import { type Kind, kinds } from '#shared/security/rules.ts'
-import type { SecurityEvent } from '#shared/security/schemas.ts'
-import { accountOf, detailOf, nameOf, securityTable } from '#shared/security/table.ts'
+import { accountOf, detailOf, nameOf, type SecurityEvent, securityLog } from '#shared/security/list.ts'
+import type { Kind } from '#shared/security/rules.ts'
 import * as texts from '#shared/security/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { alertCircle, alertTriangle, check, key, lock } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import { When } from '#widgets/kit/marks/when.tsx'
 
@@ -51,12 +49,7 @@ async function people(text: string): Promise<Choice[]> {
   return found.map(person => ({ value: person._id, label: nameOf(person) }))
 }
 
-const filters: readonly ListFilter[] = [
-  { name: 'kind', label: texts.what, choices: kinds.map(value => ({ value, label: texts.kinds[value] })) },
-  { name: 'personId', label: texts.person, kind: 'pick', source: people },
-  { name: 'ip', label: texts.ip, kind: 'text' },
-  { name: 'day', label: texts.when, kind: 'day' }
-]
+const filters = securityLog.filtersWith({ personId: { source: people } })
 
 const toProfile = (person: SecurityEvent['person'], name: string) =>
   person ? <a href={`/userprofile/${person._id}`}>{name}</a> : name || '–'
@@ -74,15 +67,7 @@ function SecurityLog() {
   return (
     <>
       <PageHead title={t(texts.title)} lead={t(texts.lead)} />
-      <ListPage
-        of={listSecurityEvents}
-        list="items"
-        table={securityTable}
-        search={texts.search}
-        filters={filters}
-        cells={cells}
-        icon={lock}
-      />
+      <ListPage of={listSecurityEvents} {...securityLog.page} filters={filters} cells={cells} icon={lock} />
     </>
   )
 }

@@ -12,15 +12,13 @@ import { subjectOf } from '#shared/people/subject.ts'
 import { $me } from '#shared/session/store.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { listTasksOf, settleTaskOf } from '#shared/tasks/person-calls.ts'
-import type { PersonTask } from '#shared/tasks/person-schemas.ts'
-import { personTaskTable } from '#shared/tasks/person-table.ts'
+import { type PersonTask, personTasks } from '#shared/tasks/person-list.ts'
 import * as texts from '#shared/tasks/person-texts.ts'
 import { taskPath } from '#shared/tasks/task-path.ts'
 import { pathOf } from '#shared/tasks/wbs-path.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { useList } from '#widgets/kit/lists/use-list.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
@@ -31,19 +29,6 @@ import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
-
-const filters: readonly ListFilter[] = [
-  {
-    name: 'show',
-    label: texts.show,
-    look: 'segments',
-    unchosen: texts.active,
-    choices: [
-      { value: 'complete', label: texts.complete },
-      { value: 'all', label: texts.all }
-    ]
-  }
-]
 
 const cells = {
   name: ({ _id, taskName, projectName }: PersonTask) => (
@@ -65,8 +50,8 @@ function Tasks({ profile }: { profile: Profile }) {
   const person = fullName(profile)
   const me = useStore($me)
   const hasWbs = holds(me, 'postTask')
-  const table = useMemo(() => personTaskTable(hasWbs), [hasWbs])
-  const list = { of: listTasksOf, list: 'items', table, filters, fixed: { userId }, isInAddress: false } as const
+  const table = useMemo(() => personTasks.tableOf({ without: hasWbs ? [] : ['wbs'] }), [hasWbs])
+  const list = { of: listTasksOf, ...personTasks.page, table, fixed: { userId }, isInAddress: false }
   const shown = useList(list)
   const { run, refused, allowed } = useCall(settleTaskOf, subjectOf(profile))
   useRefusedToast(refused, texts.failed)

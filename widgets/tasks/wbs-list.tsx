@@ -12,8 +12,8 @@ import { addWbs, deleteWbs, listWbsPage, renameWbs, restoreWbs } from '#shared/t
 import { wbsForm } from '#shared/tasks/wbs-form.ts'
 import * as texts from '#shared/tasks/wbs-page-texts.ts'
 import { pathOf } from '#shared/tasks/wbs-path.ts'
-import { type ListedWbs, wbsName } from '#shared/tasks/wbs-schemas.ts'
-import { wbsTable } from '#shared/tasks/wbs-table.ts'
+import { type ListedWbs, wbsList } from '#shared/tasks/wbs-list.ts'
+import { wbsName } from '#shared/tasks/wbs-schemas.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -30,7 +30,6 @@ import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { listTree, pencil, plus, trash, undo } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { useList } from '#widgets/kit/lists/use-list.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -43,16 +42,6 @@ const TRASH = {
   restore: restoreWbs,
   texts: { deleted, restored, deleteFailed, restoreFailed }
 }
-const FILTERS: readonly ListFilter[] = [
-  {
-    name: 'status',
-    label: texts.show,
-    look: 'segments',
-    unchosen: texts.active,
-    choices: [{ value: 'deleted', label: texts.inTrash }]
-  }
-]
-
 function AddDialog({ projectId, onAdded, onClose }: { projectId: string; onAdded: () => void; onClose: () => void }) {
   const adding = useCall(addWbs)
   useRefusedToast(adding.refused?.fields ? undefined : adding.refused, texts.creationFailed)
@@ -130,10 +119,9 @@ function Page({ project }: { project: Project }) {
   const [mayAdd, mayDelete] = [useCall(addWbs).allowed, holds(me, 'deleteWbs')]
   const list = {
     of: listWbsPage,
-    list: 'items',
-    table: wbsTable,
+    ...wbsList.page,
     fixed: { id: projectId },
-    filters: mayDelete ? FILTERS : []
+    filters: mayDelete ? wbsList.page.filters : []
   } as const
   const shown = useList(list)
   const { refresh, pages } = shown
@@ -172,7 +160,6 @@ function Page({ project }: { project: Project }) {
       <ListView
         {...list}
         shown={shown}
-        search={texts.search}
         icon={listTree}
         cells={cells}
         {...(mayChange && { actions: actionsOf })}

@@ -1,6 +1,6 @@
 import { t } from '#shared/kit/texts.ts'
 import { editTeam } from '#shared/teams/calls.ts'
-import type { Listed } from '#shared/teams/schemas.ts'
+import type { Listed } from '#shared/teams/list.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'

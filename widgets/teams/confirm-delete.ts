@@ -1,7 +1,7 @@
 import { api } from '#shared/kit/api.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listTeamMembers } from '#shared/teams/calls.ts'
-import type { Listed } from '#shared/teams/schemas.ts'
+import type { Listed } from '#shared/teams/list.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'

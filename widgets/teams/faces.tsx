@@ -1,5 +1,5 @@
 import { t } from '#shared/kit/texts.ts'
-import type { Listed } from '#shared/teams/schemas.ts'
+import type { Listed } from '#shared/teams/list.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { Facepile } from '#widgets/kit/marks/facepile.tsx'
 

@@ -4,9 +4,8 @@ import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { assignToTeam, listTeamMembers, listTeamsOf, showInTeam } from '#shared/teams/calls.ts'
 import { isAlwaysVisible } from '#shared/teams/rules.ts'
-import type { Member } from '#shared/teams/schemas.ts'
+import { type Member, memberList } from '#shared/teams/list.ts'
 import { fullName } from '#shared/people/full-name.ts'
-import { memberTable } from '#shared/teams/table.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -22,9 +21,6 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { AddMember } from './add-member.tsx'
-import { statusFilter } from './status-filter.ts'
-
-const filters = [statusFilter()]
 
 const LEADING = new Set(['Manager', 'Mentor', 'Assistant Manager'])
 
@@ -80,14 +76,7 @@ interface MembersDialogProps {
 }
 
 export function MembersDialog({ team, onChanged, onClose }: MembersDialogProps) {
-  const list = {
-    of: listTeamMembers,
-    list: 'items',
-    table: memberTable,
-    filters,
-    fixed: { id: team._id },
-    isInAddress: false
-  } as const
+  const list = { of: listTeamMembers, ...memberList.page, fixed: { id: team._id }, isInAddress: false }
   const shown = useList(list)
   const { pages, refresh } = shown
   const cells = cellsOf(team._id, member =>
@@ -119,15 +108,7 @@ export function MembersDialog({ team, onChanged, onClose }: MembersDialogProps) 
     <ReadDialog title={t(texts.membersOf, { name: team.teamName })} size="lg" onClose={onClose}>
       <div className="stack">
         {allowed && <AddMember team={team} onAdded={changed} />}
-        <ListView
-          {...list}
-          shown={shown}
-          search={texts.searchMembers}
-          compact
-          icon={users}
-          cells={cells}
-          {...(allowed && { actions: buttonOf })}
-        />
+        <ListView {...list} shown={shown} compact icon={users} cells={cells} {...(allowed && { actions: buttonOf })} />
         <p className="hint">{t(texts.visibleHint)}</p>
       </div>
     </ReadDialog>

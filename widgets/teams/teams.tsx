@@ -3,8 +3,7 @@ import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { addTeam, deleteTeam, editTeam, listTeamPage, readTeamHistory, restoreTeam } from '#shared/teams/calls.ts'
-import type { Listed } from '#shared/teams/schemas.ts'
-import { teamTable } from '#shared/teams/table.ts'
+import { type Listed, teamList } from '#shared/teams/list.ts'
 import { replaceTeamCode } from '#shared/people/team-code-calls.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
@@ -28,11 +27,8 @@ import { confirmDelete } from './confirm-delete.ts'
 import { Faces } from './faces.tsx'
 import { MembersDialog } from './members-dialog.tsx'
 import { ReplaceCodes } from './replace-codes.tsx'
-import { statusFilter } from './status-filter.ts'
 import { TeamDialog } from './team-dialog.tsx'
 import css from './teams.css?inline'
-
-const FILTERS = { all: [statusFilter(true)], few: [statusFilter()] }
 
 const TRASH = {
   remove: deleteTeam,
@@ -72,10 +68,9 @@ function Teams() {
   const [replacing, history] = [useCall(replaceTeamCode), useCall(readTeamHistory)]
   const list = {
     of: listTeamPage,
-    list: 'items',
-    table: teamTable,
-    filters: deleting.allowed ? FILTERS.all : FILTERS.few
-  } as const
+    ...teamList.page,
+    filters: teamList.filtersWith({ status: { without: deleting.allowed ? undefined : 'deleted' } })
+  }
   const shown = useList(list)
   const { refresh, pages } = shown
   const { remove, bringBack } = useTrash({ ...TRASH, refresh })
@@ -122,15 +117,7 @@ function Teams() {
           </Button>
         )}
       </PageHead>
-      <ListView
-        {...list}
-        shown={shown}
-        search={texts.search}
-        cells={cells}
-        icon={usersGroup}
-        actions={actions}
-        next={create}
-      />
+      <ListView {...list} shown={shown} cells={cells} icon={usersGroup} actions={actions} next={create} />
       {opened?.what === 'codes' && <ReplaceCodes onSaved={refresh} onClose={close} />}
       {opened?.what === 'history' && (
         <RowHistory

@@ -8,13 +8,11 @@ import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { listPieceKinds, listPieces } from '#shared/tools/calls.ts'
+import { boughtText, equipmentTable, isPending, type PieceRow, pieces, toolTable } from '#shared/tools/pieces.ts'
 import { keepers } from '#shared/tools/readers.ts'
 import type { PieceCategory } from '#shared/tools/rules.ts'
-import type { PieceRow } from '#shared/tools/schemas.ts'
-import { boughtText, equipmentTable, isPending, toolTable } from '#shared/tools/table.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { useStore } from '@nanostores/react'
-import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import type { List } from '#widgets/kit/lists/use-list.ts'
 import { LinkButton } from '#widgets/kit/marks/button.tsx'
@@ -29,23 +27,8 @@ import { ConditionPill, LeftPill } from './pills.tsx'
 import { labelsPath, listPath, piecePath, siteDashboard, statusPath, TOOLS } from './paths.ts'
 import { Scan } from './scan.tsx'
 
-const STATES = {
-  available: texts.colAvailable,
-  out: texts.stateOutNow,
-  late: texts.stateLate,
-  unfit: texts.stateUnfit,
-  rental: texts.stateRental,
-  pending: texts.statePending
-} as const
-
 const choicesOf = (some: readonly { _id: string; name: string }[] = []) =>
   some.map(({ _id, name }) => ({ value: _id, label: name }))
-
-const stateFilter: ListFilter = {
-  name: 'state',
-  label: texts.state,
-  choices: Object.entries(STATES).map(([value, label]) => ({ value, label }))
-}
 
 const linked = (row: PieceRow, category: PieceCategory) => (
   <a href={piecePath(row._id, category, row.project._id)}>{row.type.name}</a>
@@ -78,16 +61,10 @@ export function PieceList({ category, project }: { category: PieceCategory; proj
     if (row && !isPending(row)) environment.go(statusPath(row._id, row.project._id))
   }
   const isTool = category === 'Tool'
-  const filters: readonly ListFilter[] = [
-    { name: 'project', label: texts.colProject, choices: choicesOf(data?.projects), accepts: () => true },
-    {
-      name: 'type',
-      label: isTool ? texts.allTools : texts.equipment,
-      choices: choicesOf(data?.types),
-      accepts: () => true
-    },
-    stateFilter
-  ]
+  const filters = pieces.filtersWith({
+    project: { choices: choicesOf(data?.projects) },
+    type: { choices: choicesOf(data?.types), ...(!isTool && { label: texts.equipment }) }
+  })
   const acts = (row: PieceRow) =>
     !isPending(row) && (
       <IconButton
@@ -118,10 +95,9 @@ export function PieceList({ category, project }: { category: PieceCategory; proj
       <ListPage
         ref={list}
         of={listPieces}
-        list="items"
+        {...pieces.page}
         fixed={{ category }}
         table={isTool ? toolTable : equipmentTable}
-        search={texts.search}
         filters={filters}
         cells={cells[category]}
         icon={tool}

@@ -1,15 +1,15 @@
 // The lists of Reports as sheets: in the order that their page has, which is by name until somebody chooses another.
 import * as columns from '#shared/reports/export/columns.ts'
-import { sorts } from '#shared/reports/overview/schemas.ts'
+import { peopleList, projectList, type ReportedPerson, teamList } from '#shared/reports/overview/lists.ts'
 
 import type { Trx } from '../../kit/database/database.ts'
 import { active, ALL, answeredHours, type SheetColumn, fullName, type SheetReader, tableOf } from './parts.ts'
-import { type OverviewRequest, pageOfPeople, pageOfProjects, pageOfTeams, type PersonRow } from '../overview/queries.ts'
+import { type OverviewRequest, pageOfPeople, pageOfProjects, pageOfTeams } from '../overview/queries.ts'
 
 const listed =
-  <Row>(
-    read: (trx: Trx, asked: OverviewRequest) => Promise<{ items: readonly Row[] }>,
-    sortedBy: readonly string[],
+  <Row, Sort extends string>(
+    read: (trx: Trx, asked: OverviewRequest & { sort?: Sort | undefined }) => Promise<{ items: readonly Row[] }>,
+    sortedBy: readonly Sort[],
     of: readonly SheetColumn<Row>[]
   ): SheetReader =>
   async (trx, { filters: { search, status, minimum, sort: asked }, span }) => {
@@ -19,7 +19,7 @@ const listed =
     return [tableOf(items, of)]
   }
 
-export const peopleColumns: readonly SheetColumn<PersonRow>[] = [
+export const peopleColumns: readonly SheetColumn<ReportedPerson>[] = [
   fullName,
   [columns.role, 'text', ({ role }) => role],
   [columns.code, 'text', ({ teamCode }) => teamCode],
@@ -30,9 +30,9 @@ export const peopleColumns: readonly SheetColumn<PersonRow>[] = [
   ...answeredHours
 ]
 
-export const peopleSheet = listed(pageOfPeople, sorts.people, peopleColumns)
+export const peopleSheet = listed((trx, asked) => pageOfPeople(trx, asked, () => ''), peopleList.sorts, peopleColumns)
 
-export const projectsSheet = listed(pageOfProjects, sorts.projects, [
+export const projectsSheet = listed(pageOfProjects, projectList.sorts, [
   [columns.project, 'text', ({ projectName }) => projectName],
   [columns.category, 'text', ({ category }) => category],
   active,
@@ -40,7 +40,7 @@ export const projectsSheet = listed(pageOfProjects, sorts.projects, [
   ...answeredHours
 ])
 
-export const teamsSheet = listed(pageOfTeams, sorts.teams, [
+export const teamsSheet = listed(pageOfTeams, teamList.sorts, [
   [columns.team, 'text', ({ teamName }) => teamName],
   [columns.code, 'text', ({ teamCode }) => teamCode],
   active,

@@ -3,7 +3,7 @@ import { ofPart } from '#shared/kit/part-words.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as columns from '#shared/reports/export/columns.ts'
 import { noProject, unassigned } from '#shared/reports/person/texts.ts'
-import type { ReportedTask } from '#shared/reports/task-schemas.ts'
+import type { ReportedTask } from '#shared/reports/task-list.ts'
 
 import {
   active,
@@ -79,7 +79,7 @@ export const projectSheet: SheetReader = async (trx, { filters, span, today, of:
     byPerson.map(({ personId }) => personId)
   )
   const [members, wbs, found] = await Promise.all([
-    pageOfMembers(trx, { projectId, ...ofPart('members', filters), ...ALL }, span, today),
+    pageOfMembers(trx, { projectId, ...ofPart('members', filters), ...ALL }, span, { today, pictureOf: () => '' }),
     wbsOfProject(trx, { projectId, ...ofPart('wbs', filters), ...ALL }),
     tasksOfProject(trx, projectId, { ...ofPart('tasks', filters), ...ALL })
   ])
@@ -106,7 +106,7 @@ export const projectSheet: SheetReader = async (trx, { filters, span, today, of:
 
 export const teamSheet: SheetReader = async (trx, { filters, span, of }) => {
   const [people, own, others] = await Promise.all([
-    pageOfPeople(trx, { ...span, team: of, sort: '-total', ...ALL }),
+    pageOfPeople(trx, { ...span, team: of, sort: '-total', ...ALL }, () => ''),
     figuresOfTeam(trx, of, span),
     pageOfOthers(trx, { teamId: of, ...ofPart('teams', filters), ...ALL }, span)
   ])

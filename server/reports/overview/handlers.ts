@@ -22,10 +22,7 @@ export const overview = ({ pictureUrl }: ReportTools): Endpoint[] =>
   bind(calls, schemas, {
     listReportedProjects: (asked, { trx }) => pageOfProjects(trx, asked),
 
-    listReportedPeople: async (asked, { trx, now }) => {
-      const { items, ...rest } = await pageOfPeople(trx, asked)
-      return { ...rest, items: items.map(({ picture, ...row }) => ({ ...row, profilePic: pictureUrl(picture, now) })) }
-    },
+    listReportedPeople: (asked, { trx, now }) => pageOfPeople(trx, asked, hash => pictureUrl(hash, now)),
 
     listReportedTeams: (asked, { trx }) => pageOfTeams(trx, asked),
 

@@ -1,34 +1,24 @@
 // Pages of projects, people and teams with their hours between two days.
 import { sql } from 'kysely'
 
-import type { ReportedPerson, ReportedProject, ReportedTeam } from '#shared/reports/overview/schemas.ts'
-import type { Span } from '#shared/reports/span.ts'
+import type { Parsed } from '#shared/kit/call.ts'
+import type { listReportedPeople, listReportedProjects, listReportedTeams } from '#shared/reports/overview/calls.ts'
+import { peopleList, projectList, type ReportedPerson, teamList } from '#shared/reports/overview/lists.ts'
 import { HOUR } from '#shared/kit/time.ts'
 
 import type { Trx } from '../../kit/database/database.ts'
-import {
-  foundIn,
-  natural,
-  type Page,
-  paged,
-  type PagedList,
-  type PageRequest,
-  type Part
-} from '../../kit/lists/paged.ts'
+import { pageFrom } from '../../kit/lists/page-from.ts'
+import { foundIn, natural, type PagedList, type Part } from '../../kit/lists/paged.ts'
 import { personSums, projectSums, onTeam, sumsOfPerson, sumsOfProject, sumsOfTeam } from '../sums-queries.ts'
 
-export interface OverviewRequest extends PageRequest, Span {
-  status?: 'active' | 'inactive' | undefined
-  minimum?: number | undefined
-}
+export type OverviewRequest = Omit<Parsed<typeof listReportedProjects>, 'sort'> & { sort?: string | undefined }
 
-interface PeopleRequest extends OverviewRequest {
+type PeopleRequest = Parsed<typeof listReportedPeople> & {
   /** Only whoever is on this team and active: the people whose hours are the team's. */
   team?: string
 }
 
-const statusIs = (isActive: Part, status: OverviewRequest['status']): Part[] =>
-  status === undefined ? [] : [sql`${isActive} = ${status === 'active'}`]
+const statusOf = (isActive: Part) => ({ active: isActive, inactive: sql`not ${isActive}` })
 
 const isBounded = ({ minimum = 0 }: OverviewRequest): boolean => minimum > 0
 
@@ -55,105 +45,84 @@ const summed = (
 const tangible = sql`coalesce(done.tangible, 0)`
 const total = sql`(coalesce(done.tangible, 0) + coalesce(done.intangible, 0))`
 const hoursShown = sql`${tangible} as "tangibleSeconds", ${total} as "totalSeconds"`
-const byHours = { tangible: { by: tangible }, total: { by: total } }
+const byHours = { tangible, total }
 
 const atLeast = ({ minimum = 0 }: OverviewRequest): Part[] => (minimum > 0 ? [sql`${total} >= ${minimum * HOUR}`] : [])
-
-const filters = ({ from, to, status, minimum }: OverviewRequest) => [from, to, status, minimum]
 
 const memberCount = sql`(select count(*)::int from project_member join person on person.id = person_id
   where project_id = project.id and person.is_active)`
 
-export function pageOfProjects(trx: Trx, asked: OverviewRequest): Promise<Page<ReportedProject>> {
-  return paged<ReportedProject>(
-    trx,
-    {
-      ...summed(
-        asked,
-        sql`project`,
-        projectSums(asked, {}),
-        sql`done.project_id = project.id`,
-        sumsOfProject(sql`project.id`, asked)
-      ),
-      select: sql`project.id as "_id", project.name as "projectName", project.category,
-        project.is_active as "isActive", ${memberCount} as "memberCount", ${hoursShown}`,
-      where: [sql`project.deleted_at is null`, ...statusIs(sql`project.is_active`, asked.status), ...atLeast(asked)],
-      id: sql`project.id`,
-      sorts: {
-        name: { by: natural(sql`project.name`) },
-        category: { by: natural(sql`project.category`) },
-        members: { by: memberCount },
-        ...byHours
-      },
-      order: 'name',
-      find: { in: foundIn(sql`project.name`, sql`project.category`) }
+export const pageOfProjects = (trx: Trx, asked: Parsed<typeof listReportedProjects>) =>
+  pageFrom(trx, projectList, asked, {
+    ...summed(
+      asked,
+      sql`project`,
+      projectSums(asked, {}),
+      sql`done.project_id = project.id`,
+      sumsOfProject(sql`project.id`, asked)
+    ),
+    select: sql`project.id as "_id", project.name as "projectName", project.category,
+      project.is_active as "isActive", ${memberCount} as "memberCount", ${hoursShown}`,
+    where: [sql`project.deleted_at is null`, ...atLeast(asked)],
+    narrow: { status: statusOf(sql`project.is_active`) },
+    id: sql`project.id`,
+    sorts: {
+      name: natural(sql`project.name`),
+      category: natural(sql`project.category`),
+      members: memberCount,
+      ...byHours
     },
-    { ...asked, filters: filters(asked) }
-  )
-}
+    find: foundIn(sql`project.name`, sql`project.category`)
+  })
 
 const fullName = sql`(person.first_name || ' ' || person.last_name)`
 
-export type PersonRow = Omit<ReportedPerson, 'profilePic'> & { picture: string | null }
+type PersonRow = Omit<ReportedPerson, 'profilePic'> & { picture: string | null }
 
-export function pageOfPeople(trx: Trx, asked: PeopleRequest): Promise<Page<PersonRow>> {
-  return paged<PersonRow>(
-    trx,
-    {
-      ...summed(
-        asked,
-        sql`person`,
-        personSums(asked, {}),
-        sql`done.person_id = person.id`,
-        sumsOfPerson(sql`person.id`, asked)
-      ),
-      select: sql`person.id as "_id", person.first_name as "firstName", person.last_name as "lastName", person.picture,
-        person.role, person.team_code as "teamCode", person.is_active as "isActive",
-        person.start_date as "startDate", person.end_date as "endDate", person.committed_hours as "weeklycommittedHours", ${hoursShown}`,
-      where: [
-        ...statusIs(sql`person.is_active`, asked.status),
-        ...(asked.team === undefined
-          ? []
-          : [sql`person.is_active and person.id in (select person_id from team_member where team_id = ${asked.team})`]),
-        ...atLeast(asked)
-      ],
-      id: sql`person.id`,
-      sorts: {
-        name: { by: natural(fullName) },
-        role: { by: natural(sql`person.role`) },
-        started: { by: sql`person.start_date` },
-        committed: { by: sql`person.committed_hours` },
-        ...byHours
-      },
-      order: 'name',
-      find: { in: sql`folded(person.first_name || ' ' || person.last_name)`, isIndexed: true }
+export const pageOfPeople = (trx: Trx, asked: PeopleRequest, pictureOf: (picture: string | null) => string) =>
+  pageFrom(trx, peopleList, asked, {
+    ...summed(
+      asked,
+      sql`person`,
+      personSums(asked, {}),
+      sql`done.person_id = person.id`,
+      sumsOfPerson(sql`person.id`, asked)
+    ),
+    select: sql`person.id as "_id", person.first_name as "firstName", person.last_name as "lastName", person.picture,
+      person.role, person.team_code as "teamCode", person.is_active as "isActive",
+      person.start_date as "startDate", person.end_date as "endDate", person.committed_hours as "weeklycommittedHours", ${hoursShown}`,
+    where: [
+      ...(asked.team === undefined
+        ? []
+        : [sql`person.is_active and person.id in (select person_id from team_member where team_id = ${asked.team})`]),
+      ...atLeast(asked)
+    ],
+    narrow: { status: statusOf(sql`person.is_active`) },
+    id: sql`person.id`,
+    sorts: {
+      name: natural(fullName),
+      role: natural(sql`person.role`),
+      started: sql`person.start_date`,
+      committed: sql`person.committed_hours`,
+      ...byHours
     },
-    { ...asked, filters: filters(asked) }
-  )
-}
+    find: { in: sql`folded(person.first_name || ' ' || person.last_name)`, isIndexed: true },
+    each: ({ picture, ...row }: PersonRow) => ({ ...row, profilePic: pictureOf(picture) })
+  })
 
 const peopleCount = sql`(select count(*)::int from ${onTeam} where team_id = team.id)`
 
-export function pageOfTeams(trx: Trx, asked: OverviewRequest): Promise<Page<ReportedTeam>> {
+export function pageOfTeams(trx: Trx, asked: Parsed<typeof listReportedTeams>) {
   const table = sql`(select team_id, sum(tangible) as tangible, sum(intangible) as intangible
     from ${onTeam} join ${personSums(asked, {})} as worked on worked.person_id = person.id group by team_id)`
-  return paged<ReportedTeam>(
-    trx,
-    {
-      ...summed(asked, sql`team`, table, sql`done.team_id = team.id`, sumsOfTeam(asked)),
-      select: sql`team.id as "_id", team.name as "teamName", team.code as "teamCode", team.is_active as "isActive",
-        ${peopleCount} as "memberCount", team.created_at as "createdDatetime", ${hoursShown}`,
-      where: [sql`team.deleted_at is null`, ...statusIs(sql`team.is_active`, asked.status), ...atLeast(asked)],
-      id: sql`team.id`,
-      sorts: {
-        name: { by: natural(sql`team.name`) },
-        members: { by: peopleCount },
-        created: { by: sql`team.created_at` },
-        ...byHours
-      },
-      order: 'name',
-      find: { in: foundIn(sql`team.name`, sql`team.code`) }
-    },
-    { ...asked, filters: filters(asked) }
-  )
+  return pageFrom(trx, teamList, asked, {
+    ...summed(asked, sql`team`, table, sql`done.team_id = team.id`, sumsOfTeam(asked)),
+    select: sql`team.id as "_id", team.name as "teamName", team.code as "teamCode", team.is_active as "isActive",
+      ${peopleCount} as "memberCount", team.created_at as "createdDatetime", ${hoursShown}`,
+    where: [sql`team.deleted_at is null`, ...atLeast(asked)],
+    narrow: { status: statusOf(sql`team.is_active`) },
+    id: sql`team.id`,
+    sorts: { name: natural(sql`team.name`), members: peopleCount, created: sql`team.created_at`, ...byHours },
+    find: foundIn(sql`team.name`, sql`team.code`)
+  })
 }

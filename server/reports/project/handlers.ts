@@ -80,10 +80,8 @@ export const project = ({ pictureUrl }: ReportTools): Endpoint[] =>
       }
     },
 
-    listReportedMembers: async ({ from, to, ...asked }, { trx, today, now }) => {
-      const { items, ...rest } = await pageOfMembers(trx, asked, daysOr({ from, to }, EVER), today)
-      return { ...rest, items: items.map(({ picture, ...row }) => ({ ...row, profilePic: pictureUrl(picture, now) })) }
-    },
+    listReportedMembers: ({ from, to, ...asked }, { trx, today, now }) =>
+      pageOfMembers(trx, asked, daysOr({ from, to }, EVER), { today, pictureOf: hash => pictureUrl(hash, now) }),
 
     listReportedWbs: (asked, { trx }) => wbsOfProject(trx, asked),
 

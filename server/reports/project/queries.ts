@@ -2,13 +2,16 @@
 import { sql } from 'kysely'
 
 import { addDays, type Day, startOfWeek } from '#shared/kit/day.ts'
-import { MEMBER_WEEKS, type ReportedMember, type ReportedWbs } from '#shared/reports/project/schemas.ts'
+import type { Parsed } from '#shared/kit/call.ts'
+import type { listReportedMembers, listReportedWbs } from '#shared/reports/project/calls.ts'
+import { MEMBER_WEEKS, memberList, type ReportedMember, reportedWbsList } from '#shared/reports/project/lists.ts'
 import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../../kit/database/database.ts'
 import { allRows, firstRow } from '../../kit/database/rows.ts'
-import { natural, type Page, paged, type PageRequest } from '../../kit/lists/paged.ts'
-import { loggedOnWbs, pageOfWbs } from '../../tasks/for-others.ts'
+import { pageFrom } from '../../kit/lists/page-from.ts'
+import { natural } from '../../kit/lists/paged.ts'
+import { loggedOnWbs, wbsSql } from '../../tasks/for-others.ts'
 import { placedTasks, taskConditions } from '../organisation/figure-queries.ts'
 import { personSums } from '../sums-queries.ts'
 
@@ -59,41 +62,38 @@ export const wbsByHours = (trx: Trx, projectId: string) => allRows<{
       from wbs where project_id = ${projectId} and is_active) as one
     where "loggedSeconds" > 0 order by "loggedSeconds" desc, "_id" limit ${MOST_WBS}`
 
-interface ProjectRequest extends PageRequest {
-  projectId: string
-}
-
 const SHOWN_TASKS = 2
 
 /** Beside each the names of its first tasks. */
-export const wbsOfProject = (trx: Trx, { projectId, ...request }: ProjectRequest): Promise<Page<ReportedWbs>> =>
-  pageOfWbs<ReportedWbs>(
-    trx,
-    { id: projectId, ...request },
-    sql`, wbs.project_id as "projectId",
-      coalesce((select jsonb_agg(name) from (select name from task where wbs_id = wbs.id and task.is_active
-        order by level, position, id limit ${SHOWN_TASKS}) as first), '[]') as "taskNames"`
-  )
+export const wbsOfProject = (trx: Trx, asked: Parsed<typeof listReportedWbs>) =>
+  pageFrom(trx, reportedWbsList, asked, {
+    ...wbsSql(
+      asked.projectId,
+      sql`, wbs.project_id as "projectId",
+        coalesce((select jsonb_agg(name) from (select name from task where wbs_id = wbs.id and task.is_active
+          order by level, position, id limit ${SHOWN_TASKS}) as first), '[]') as "taskNames"`
+    ),
+    where: [sql`wbs.project_id = ${asked.projectId} and wbs.deleted_at is null`]
+  })
 
-export type MemberRow = Omit<ReportedMember, 'profilePic'> & { picture: string | null }
-
-interface MembersRequest extends ProjectRequest {
-  status?: 'active' | 'inactive' | undefined
-}
+type MemberRow = Omit<ReportedMember, 'profilePic'> & { picture: string | null }
 
 /** Whoever is on it, with their hours on it of these days, and of the last weeks that are over. */
 export function pageOfMembers(
   trx: Trx,
-  { projectId, status, ...request }: MembersRequest,
+  asked: Omit<Parsed<typeof listReportedMembers>, 'from' | 'to'>,
   span: Span,
-  today: Day
-): Promise<Page<MemberRow>> {
+  { today, pictureOf }: { today: Day; pictureOf: (picture: string | null) => string }
+) {
+  const { projectId } = asked
   const lastWeek = addDays(startOfWeek(today), -7)
   const firstWeek = addDays(lastWeek, -7 * (MEMBER_WEEKS - 1))
   const tangible = sql`coalesce(done.tangible, 0)`
   const total = sql`(coalesce(done.tangible, 0) + coalesce(done.intangible, 0))`
-  return paged<MemberRow>(
+  return pageFrom(
     trx,
+    memberList,
+    { ...asked, ...span },
     {
       with: sql`done as materialized ${personSums(span, { projects: [projectId] })}`,
       // People are on other projects too, and each shall be there once.
@@ -106,17 +106,16 @@ export function pageOfMembers(
           left join (select week, tangible_seconds + intangible_seconds as seconds from person_project_week
             where person_id = person.id and project_id = ${projectId} and week between ${firstWeek} and ${lastWeek}
           ) as week on week.week = ${firstWeek}::date + 7 * number) as weeks`,
-      where: status === undefined ? [] : [sql`person.is_active = ${status === 'active'}`],
+      narrow: { status: { active: sql`person.is_active`, inactive: sql`not person.is_active` } },
       id: sql`person.id`,
       sorts: {
-        name: { by: natural(sql`(person.first_name || ' ' || person.last_name)`) },
-        role: { by: natural(sql`person.role`) },
-        tangible: { by: tangible },
-        total: { by: total }
+        name: natural(sql`(person.first_name || ' ' || person.last_name)`),
+        role: natural(sql`person.role`),
+        tangible,
+        total
       },
-      order: '-total',
-      find: { in: sql`folded(person.first_name || ' ' || person.last_name)` }
-    },
-    { ...request, filters: [projectId, status, span.from, span.to] }
+      find: sql`folded(person.first_name || ' ' || person.last_name)`,
+      each: ({ picture, ...row }: MemberRow) => ({ ...row, profilePic: pictureOf(picture) })
+    }
   )
 }

@@ -1,12 +1,15 @@
 // The figures of teams: of one, and of all others beside it.
 import { sql } from 'kysely'
 
+import type { Parsed } from '#shared/kit/call.ts'
 import type { Span } from '#shared/reports/span.ts'
-import type { TeamFigures } from '#shared/reports/team/schemas.ts'
+import type { listOtherTeams } from '#shared/reports/team/calls.ts'
+import { otherTeams, type TeamFigures } from '#shared/reports/team/list.ts'
 
 import type { Trx } from '../../kit/database/database.ts'
 import { firstRow } from '../../kit/database/rows.ts'
-import { foundIn, natural, type Page, paged, type PageRequest } from '../../kit/lists/paged.ts'
+import { pageFrom } from '../../kit/lists/page-from.ts'
+import { foundIn, natural } from '../../kit/lists/paged.ts'
 import { onTeam, sumsOfTeam } from '../sums-queries.ts'
 
 const memberCount = sql`(select count(*)::int from ${onTeam} where team_id = team.id)`
@@ -25,35 +28,24 @@ export const figuresOfTeam = (trx: Trx, teamId: string, span: Span) => firstRow<
     select ${figures} from team ${worked(span)}
     where team.id = ${teamId} and team.deleted_at is null`
 
-interface TeamRequest extends PageRequest {
-  teamId: string
-  status?: 'active' | 'inactive' | undefined
-}
-
-export const pageOfOthers = (
-  trx: Trx,
-  { teamId, status, ...request }: TeamRequest,
-  span: Span
-): Promise<Page<TeamFigures>> =>
-  paged<TeamFigures>(
+export const pageOfOthers = (trx: Trx, asked: Omit<Parsed<typeof listOtherTeams>, 'from' | 'to'>, span: Span) =>
+  pageFrom(
     trx,
+    otherTeams,
+    { ...asked, ...span },
     {
       from: sql`team`,
       beside: worked(span),
       select: figures,
-      where: [
-        sql`team.deleted_at is null and team.id <> ${teamId}`,
-        ...(status === undefined ? [] : [sql`team.is_active = ${status === 'active'}`])
-      ],
+      where: [sql`team.deleted_at is null and team.id <> ${asked.teamId}`],
+      narrow: { status: { active: sql`team.is_active`, inactive: sql`not team.is_active` } },
       id: sql`team.id`,
       sorts: {
-        name: { by: natural(sql`team.name`) },
-        members: { by: memberCount },
-        created: { by: sql`team.created_at` },
-        changed: { by: sql`team.updated_at` }
+        name: natural(sql`team.name`),
+        members: memberCount,
+        created: sql`team.created_at`,
+        changed: sql`team.updated_at`
       },
-      order: 'name',
-      find: { in: foundIn(sql`team.name`, sql`team.code`) }
-    },
-    { ...request, filters: [teamId, status, span.from, span.to] }
+      find: foundIn(sql`team.name`, sql`team.code`)
+    }
   )

@@ -5,10 +5,11 @@ import { sheetKinds } from '../../kit/sheet.ts'
 import { reportNames } from './names.ts'
 import { ranges } from './ranges.ts'
 import * as texts from './texts.ts'
-import { someDays, sorts, withDays } from '../overview/schemas.ts'
-import { memberFilters, wbsFilters } from '../project/schemas.ts'
-import { taskFilters } from '../task-schemas.ts'
-import { teamFilters } from '../team/schemas.ts'
+import { peopleList, projectList, teamList } from '../overview/lists.ts'
+import { someDays, withDays } from '../overview/schemas.ts'
+import { memberList, reportedWbsList } from '../project/lists.ts'
+import { taskList } from '../task-list.ts'
+import { otherTeams } from '../team/list.ts'
 import { weeklyFilters } from '../weekly/schemas.ts'
 
 const shortText = z.string().check(z.maxLength(100))
@@ -20,12 +21,12 @@ export const reportFilters = {
   ...someDays,
   search: z.optional(shortText),
   status: z.optional(z.enum(['active', 'inactive'])),
-  sort: z.optional(z.enum([...sorts.projects, ...sorts.people, ...sorts.teams])),
+  sort: z.optional(z.enum([...projectList.sorts, ...peopleList.sorts, ...teamList.sorts])),
   minimum: z.optional(z.coerce.number().check(z.gte(0), z.lte(1_000_000))),
-  ...inPart('tasks', taskFilters),
-  ...inPart('members', memberFilters),
-  ...inPart('wbs', wbsFilters),
-  ...inPart('teams', teamFilters),
+  ...inPart('tasks', taskList.words),
+  ...inPart('members', memberList.words),
+  ...inPart('wbs', reportedWbsList.words),
+  ...inPart('teams', otherTeams.words),
   ...weeklyFilters
 }
 

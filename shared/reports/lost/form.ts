@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { form } from '../../kit/form.ts'
 import { hasLength, lengthFields } from '../../time-entries/form.ts'
 import { limitsOfDate } from '../../time-entries/rules.ts'
-import type { LostKind } from './schemas.ts'
+import type { LostKind } from './list.ts'
 import * as texts from './texts.ts'
 
 /** Who lost it cannot be changed afterwards. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-import { id, text } from '../../kit/incoming.ts'
-import { pageInput, pageOf } from '../../kit/page.ts'
+import { text } from '../../kit/incoming.ts'
 import * as texts from '../span-texts.ts'
 import { problemOfSpan } from '../span.ts'
+import { hours, peopleList, projectList, teamList } from './lists.ts'
 
 /** Which days; the same of every report. */
 export const between = { from: text(100, texts.noDay), to: text(100, texts.noDay) }
@@ -31,80 +31,28 @@ export const withDays = <Input extends z.ZodMiniType<Days>>(input: Input): Input
     if (message) issues.push({ code: 'custom', message, input: value, path: ['to'] })
   })
 
-/** Hours of work that shows, and all together; in seconds. */
-export const hours = { tangibleSeconds: z.number(), totalSeconds: z.number() }
-
 const narrowed = {
-  ...pageInput,
   ...between,
-  search: z.optional(z.string().check(z.maxLength(100))),
-  status: z.optional(z.enum(['active', 'inactive'])),
   /** Only what has at least so many hours in these days, tangible and intangible together. */
   minimum: z.optional(z.coerce.number().check(z.gte(0), z.lte(1_000_000)))
 }
-const bothWays = <const Name extends string>(...names: readonly Name[]) =>
-  names.flatMap(name => [name, `-${name}`] as const)
-/** What each list may be sorted by; a minus turns it round. */
-export const sorts = {
-  projects: bothWays('name', 'category', 'members', 'tangible', 'total'),
-  people: bothWays('name', 'role', 'started', 'committed', 'tangible', 'total'),
-  teams: bothWays('name', 'members', 'created', 'tangible', 'total')
-}
-
-export const reportedProject = z.object({
-  _id: id,
-  projectName: z.string(),
-  category: z.string(),
-  isActive: z.boolean(),
-  /** Of those who are active. */
-  memberCount: z.int(),
-  ...hours
-})
-export type ReportedProject = z.infer<typeof reportedProject>
 
 export const listReportedProjects = {
   says: 'A page of projects with their hours between two days.',
-  input: spanned(z.object({ ...narrowed, sort: z.optional(z.enum(sorts.projects)) })),
-  answer: pageOf(reportedProject)
+  input: spanned(z.object({ ...narrowed, ...projectList.asks })),
+  answer: projectList.answer
 }
-
-export const reportedPerson = z.object({
-  _id: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  profilePic: z.string(),
-  role: z.string(),
-  teamCode: z.string(),
-  isActive: z.boolean(),
-  startDate: z.string(),
-  endDate: z.nullable(z.string()),
-  weeklycommittedHours: z.number(),
-  ...hours
-})
-export type ReportedPerson = z.infer<typeof reportedPerson>
 
 export const listReportedPeople = {
   says: 'A page of people with their hours between two days.',
-  input: spanned(z.object({ ...narrowed, sort: z.optional(z.enum(sorts.people)) })),
-  answer: pageOf(reportedPerson)
+  input: spanned(z.object({ ...narrowed, ...peopleList.asks })),
+  answer: peopleList.answer
 }
-
-export const reportedTeam = z.object({
-  _id: id,
-  teamName: z.string(),
-  teamCode: z.string(),
-  isActive: z.boolean(),
-  memberCount: z.int(),
-  createdDatetime: z.string(),
-  /** Of everybody who is on it now and active, on whatever they worked. */
-  ...hours
-})
-export type ReportedTeam = z.infer<typeof reportedTeam>
 
 export const listReportedTeams = {
   says: 'A page of teams with the hours of whoever is on them, between two days.',
-  input: spanned(z.object({ ...narrowed, sort: z.optional(z.enum(sorts.teams)) })),
-  answer: pageOf(reportedTeam)
+  input: spanned(z.object({ ...narrowed, ...teamList.asks })),
+  answer: teamList.answer
 }
 
 export const grains = ['week', 'month', 'year'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { id } from '../../kit/incoming.ts'
-import { pageInput, pageOf } from '../../kit/page.ts'
-import { between, grains, hours, spanned, timeHours } from '../overview/schemas.ts'
-import { reportedTask, taskFilters } from '../task-schemas.ts'
+import { hours } from '../overview/lists.ts'
+import { between, grains, spanned, timeHours } from '../overview/schemas.ts'
+import { taskList } from '../task-list.ts'
 
 const userId = id
 const some = z.object(hours)
@@ -47,6 +47,6 @@ export const readPersonWork = {
 
 export const listPersonTasks = {
   says: 'A page of the tasks that somebody is on.',
-  input: z.object({ userId, ...pageInput, ...taskFilters }),
-  answer: pageOf(reportedTask)
+  input: z.object({ userId, ...taskList.asks }),
+  answer: taskList.answer
 }

@@ -1,30 +1,14 @@
 import * as z from 'zod/mini'
 
 import { id } from '../../kit/incoming.ts'
-import { pageInput, pageOf } from '../../kit/page.ts'
-import { listedWbs } from '../../tasks/wbs-schemas.ts'
-import { between, grains, hours, someDays, spanned, timeHours, withDays } from '../overview/schemas.ts'
-import { reportedTask, taskFilters } from '../task-schemas.ts'
+import { hours } from '../overview/lists.ts'
+import { between, grains, someDays, spanned, timeHours, withDays } from '../overview/schemas.ts'
+import { taskList } from '../task-list.ts'
+import { memberList, reportedWbsList } from './lists.ts'
 
 const projectId = id
-const search = z.optional(z.string().check(z.maxLength(100)))
-
-const status = z.optional(z.enum(['active', 'inactive']))
-
-/** What its lists are narrowed and sorted by. */
-export const memberFilters = {
-  search,
-  status,
-  sort: z.optional(z.enum(['name', '-name', 'role', '-role', 'tangible', '-tangible', 'total', '-total']))
-}
-export const wbsFilters = {
-  search,
-  sort: z.optional(z.enum(['name', '-name', 'tasks', '-tasks', 'logged', '-logged', 'changed', '-changed']))
-}
-
 /** Of how many weeks a project's report shows the hours, and each member's. */
 export const PROJECT_WEEKS = 12
-export const MEMBER_WEEKS = 7
 
 export const readProjectFigures = {
   says: 'The numbers of a project: hours of all time or of some days, who is on it, and what there is to do.',
@@ -87,42 +71,20 @@ export const readProjectRanks = {
 }
 export type ProjectRanks = z.infer<typeof readProjectRanks.answer>
 
-export const reportedMember = z.object({
-  _id: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.string(),
-  isActive: z.boolean(),
-  profilePic: z.string(),
-  /** On this project, in the days that are asked for, or since the first entry. */
-  ...hours,
-  /** All their seconds on it in each of the last weeks that are over, the last one at the end. */
-  weeks: z.array(z.number())
-})
-export type ReportedMember = z.infer<typeof reportedMember>
-
 export const listReportedMembers = {
   says: 'A page of a project’s members with their hours on it.',
-  input: withDays(z.object({ projectId, ...someDays, ...pageInput, ...memberFilters })),
-  answer: pageOf(reportedMember)
+  input: withDays(z.object({ projectId, ...someDays, ...memberList.asks })),
+  answer: memberList.answer
 }
-
-export const reportedWbs = z.object({
-  ...listedWbs.shape,
-  projectId,
-  /** The first few of its tasks. */
-  taskNames: z.array(z.string())
-})
-export type ReportedWbs = z.infer<typeof reportedWbs>
 
 export const listReportedWbs = {
   says: 'A page of a project’s structures with the hours on their tasks.',
-  input: z.object({ projectId, ...pageInput, ...wbsFilters }),
-  answer: pageOf(reportedWbs)
+  input: z.object({ projectId, ...reportedWbsList.asks }),
+  answer: reportedWbsList.answer
 }
 
 export const listProjectTasks = {
   says: 'A page of a project’s tasks.',
-  input: z.object({ projectId, ...pageInput, ...taskFilters }),
-  answer: pageOf(reportedTask)
+  input: z.object({ projectId, ...taskList.asks }),
+  answer: taskList.answer
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { isDay } from '../../kit/day.ts'
 import { fitting, id } from '../../kit/incoming.ts'
-import { pageInput, pageOf } from '../../kit/page.ts'
+import { sentWeeks } from './list.ts'
 import { closings, decisions } from './work-week.ts'
 import * as texts from './texts.ts'
 
@@ -65,35 +65,10 @@ export const askToChangeWeek = {
   answer: workWeek
 }
 
-export const shows = ['waiting', 'all'] as const
-
-export const sentWeek = z.object({
-  _id: id,
-  personId: id,
-  ...named,
-  role: z.string(),
-  week: z.string(),
-  state: states,
-  isAutomatic: z.boolean(),
-  sentAt: z.string(),
-  word: z.string(),
-  asked: z.nullable(z.string()),
-  tangibleSeconds: z.int(),
-  intangibleSeconds: z.int(),
-  committedHours: z.number(),
-  rev: z.int()
-})
-export type SentWeek = z.infer<typeof sentWeek>
-
 export const listWorkWeeks = {
   says: 'A page of the weeks that people sent: those that wait, or all.',
-  input: z.object({
-    ...pageInput,
-    show: z.optional(z.enum(shows)),
-    search: z.optional(z.string().check(z.maxLength(100))),
-    sort: z.optional(z.string().check(z.maxLength(40)))
-  }),
-  answer: z.extend(pageOf(sentWeek), { closing: z.enum(closings) })
+  input: z.object({ ...sentWeeks.asks, sort: z.optional(z.string().check(z.maxLength(40))) }),
+  answer: z.extend(sentWeeks.answer, { closing: z.enum(closings) })
 }
 
 export const decideWorkWeeks = {

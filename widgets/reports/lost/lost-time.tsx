@@ -6,8 +6,7 @@ import { formatDay } from '#shared/kit/day.ts'
 import { type Actor, holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listLost } from '#shared/reports/lost/calls.ts'
-import type { LostKind, LostTime } from '#shared/reports/lost/schemas.ts'
-import { loserOf, lostTables } from '#shared/reports/lost/table.ts'
+import { type LostKind, lostKinds, lostList, lostTables, type LostTime, loserOf } from '#shared/reports/lost/list.ts'
 import * as texts from '#shared/reports/lost/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { deleteEntry, restoreEntry } from '#shared/time-entries/calls.ts'
@@ -27,7 +26,6 @@ import { SpanField } from '../span-field.tsx'
 import { dayFilters, spanOf, useUsualSpan } from '../report-filters.ts'
 
 const TRASH = { remove: deleteEntry, restore: restoreEntry, texts }
-const lostKinds = ['person', 'project', 'team'] as const
 
 const byKind: ListFilter = {
   name: 'kind',
@@ -47,7 +45,7 @@ function LostList({ kind }: { kind: LostKind }) {
   const me = useStore($me)
   const { today, usual } = useUsualSpan()
   const [opened, open] = useState<LostTime | 'new'>()
-  const list = { of: listLost, list: 'items', table: lostTables[kind] } as const
+  const list = { of: listLost, ...lostList.page, table: lostTables[kind] }
   const shown = useList({ ...list, fixed: { ...usual, kind }, filters: dayFilters, beside: [byKind] })
   const { span, setSpan } = spanOf(shown, usual)
   const trashing = useTrash({ ...TRASH, refresh: shown.refresh })
@@ -73,7 +71,7 @@ function LostList({ kind }: { kind: LostKind }) {
         <SpanField span={span} today={today} onChange={setSpan} />
         {add}
       </div>
-      <ListView {...list} {...{ shown }} search={texts.search} icon={clock} actions={menuOf} next={add} />
+      <ListView {...list} {...{ shown }} icon={clock} actions={menuOf} next={add} />
       {opened && (
         <LostDialog
           kind={kind}

@@ -1,8 +1,7 @@
 // The tasks of one person, found by anything that is said of them.
 import { t } from '#shared/kit/texts.ts'
 import { listPersonTasks } from '#shared/reports/person/calls.ts'
-import type { ReportedTask } from '#shared/reports/task-schemas.ts'
-import { taskTable } from '#shared/reports/task-table.ts'
+import { type ReportedTask, taskList } from '#shared/reports/task-list.ts'
 import * as texts from '#shared/reports/task-texts.ts'
 import { Popover } from '#widgets/kit/dialogs/popover.tsx'
 import { clipboardList } from '#widgets/kit/marks/icons.ts'
@@ -12,7 +11,6 @@ import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { listReader, useList } from '#widgets/kit/lists/use-list.ts'
 
 import { ListCard } from '../list-card.tsx'
-import { firstFilters, moreFilters, taskFilters } from '../task-filters.ts'
 
 const LOOKS: Record<string, PillKind> = { Primary: 'danger', Secondary: 'warn', Tertiary: 'info', Complete: 'ok' }
 
@@ -31,6 +29,9 @@ const cells = {
     <span className="breaks">{resources.map(({ name }) => name).join(', ') || '–'}</span>
   )
 }
+
+const { filters } = taskList.page
+const moreFilters = filters.filter(({ rare }) => rare)
 
 interface MoreProps {
   query: Readonly<Record<string, string | undefined>>
@@ -58,19 +59,18 @@ function MoreFilters({ query, setFilter }: MoreProps) {
 
 /** How tasks are listed in each report. */
 export const taskView = (shown: MoreProps) => ({
-  filters: firstFilters,
+  filters: filters.filter(({ rare }) => !rare),
   tools: <MoreFilters query={shown.query} setFilter={shown.setFilter} />,
-  search: texts.search,
   icon: clipboardList,
   cells
 })
 
 /** What the address says of the tasks of a report. */
-export const readTasks = listReader({ table: taskTable, filters: taskFilters })
+export const readTasks = listReader(taskList.page)
 
 export function PersonTasks({ userId }: { userId: string }) {
-  const list = { of: listPersonTasks, list: 'items', table: taskTable, part: 'tasks' } as const
-  const shown = useList({ ...list, fixed: { userId, size: 10 }, filters: taskFilters })
+  const list = { of: listPersonTasks, ...taskList.page, part: 'tasks' }
+  const shown = useList({ ...list, fixed: { userId, size: 10 } })
   return (
     <ListCard id="tasks" title={t(texts.tasks)}>
       <ListView {...list} {...taskView(shown)} {...{ shown }} compact bare />

@@ -3,11 +3,10 @@ import { t } from '#shared/kit/texts.ts'
 import { hours } from '#shared/kit/day.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { listProjectTasks, listReportedMembers, listReportedWbs } from '#shared/reports/project/calls.ts'
-import type { ReportedMember, ReportedWbs } from '#shared/reports/project/schemas.ts'
-import { memberTable, wbsTable } from '#shared/reports/project/table.ts'
+import { memberList, type ReportedMember, type ReportedWbs, reportedWbsList } from '#shared/reports/project/lists.ts'
 import * as texts from '#shared/reports/project/texts.ts'
 import type { Span } from '#shared/reports/span.ts'
-import { taskTable } from '#shared/reports/task-table.ts'
+import { taskList } from '#shared/reports/task-list.ts'
 import { pathOf } from '#shared/tasks/wbs-path.ts'
 import { circleCheck, listTree, minus, users } from '#widgets/kit/marks/icons.ts'
 import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
@@ -18,8 +17,6 @@ import { listReader, useList } from '#widgets/kit/lists/use-list.ts'
 
 import { readTasks, taskView } from '../person/tasks.tsx'
 import { ListCard } from '../list-card.tsx'
-import { taskFilters } from '../task-filters.ts'
-import { byStatus } from '../report-filters.ts'
 
 interface ProjectProps {
   projectId: string
@@ -27,12 +24,10 @@ interface ProjectProps {
 
 const ROWS = 10
 
-const memberFilters = [{ ...byStatus, unchosen: texts.all }]
-
 /** What the address says of the lists of a project's report. */
 export const projectLists = {
-  members: listReader({ table: memberTable, filters: memberFilters }),
-  wbs: listReader({ table: wbsTable }),
+  members: listReader(memberList.page),
+  wbs: listReader(reportedWbsList.page),
   tasks: readTasks
 }
 
@@ -63,12 +58,9 @@ export const ProjectMembers = ({ projectId, days }: ProjectProps & { days: Parti
     <ListPage
       bare
       of={listReportedMembers}
-      list="items"
-      table={memberTable}
+      {...memberList.page}
       fixed={{ projectId, size: ROWS, ...days }}
       part="members"
-      filters={memberFilters}
-      search={texts.searchMembers}
       icon={users}
       cells={memberCells}
     />
@@ -97,11 +89,9 @@ export const ProjectWbs = ({ projectId }: ProjectProps) => (
     <ListPage
       bare
       of={listReportedWbs}
-      list="items"
-      table={wbsTable}
+      {...reportedWbsList.page}
       fixed={{ projectId, size: ROWS }}
       part="wbs"
-      search={texts.searchWbs}
       icon={listTree}
       cells={wbsCells}
     />
@@ -109,8 +99,8 @@ export const ProjectWbs = ({ projectId }: ProjectProps) => (
 )
 
 export function ProjectTasks({ projectId }: ProjectProps) {
-  const list = { of: listProjectTasks, list: 'items', table: taskTable, part: 'tasks' } as const
-  const shown = useList({ ...list, fixed: { projectId, size: ROWS }, filters: taskFilters })
+  const list = { of: listProjectTasks, ...taskList.page, part: 'tasks' }
+  const shown = useList({ ...list, fixed: { projectId, size: ROWS } })
   return (
     <ListCard id="tasks" title={t(texts.tasks)} className="parts">
       <ListView {...list} {...taskView(shown)} {...{ shown }} bare />

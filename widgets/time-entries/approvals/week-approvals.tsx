@@ -3,10 +3,9 @@ import { useState } from 'react'
 
 import { formatInstant } from '#shared/kit/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { approvalTable, hoursText, notesOf, stateName } from '#shared/time-entries/approvals/table.ts'
+import { hoursText, notesOf, type SentWeek, sentWeeks, stateName } from '#shared/time-entries/approvals/list.ts'
 import * as texts from '#shared/time-entries/approvals/approver-texts.ts'
 import { listWorkWeeks } from '#shared/time-entries/approvals/calls.ts'
-import type { SentWeek } from '#shared/time-entries/approvals/schemas.ts'
 import { off } from '#shared/time-entries/approvals/texts.ts'
 import type { Decision } from '#shared/time-entries/approvals/work-week.ts'
 import { HOUR } from '#shared/kit/time.ts'
@@ -22,7 +21,6 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'
 import { Coming } from '#widgets/kit/marks/skeleton.tsx'
 import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
-import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { useChosen } from '#widgets/kit/lists/use-chosen.ts'
@@ -32,16 +30,6 @@ import { AskedHours } from '../asks/asked-hours.tsx'
 import { useDecide, WhyDialog } from './use-decide.tsx'
 import askedCss from '../asks/asked-hours.css?inline'
 import css from './week-approvals.css?inline'
-
-const filters: readonly ListFilter[] = [
-  {
-    name: 'show',
-    label: texts.show,
-    look: 'segments',
-    choices: [{ value: 'all', label: texts.shows.all }],
-    unchosen: texts.shows.waiting
-  }
-]
 
 const kinds: Record<SentWeek['state'], PillKind> = { open: 'line', sent: 'info', approved: 'ok', closed: 'ok' }
 
@@ -69,7 +57,7 @@ const idOf = ({ _id }: SentWeek) => _id
 const isSent = ({ state }: SentWeek) => state === 'sent'
 
 function Approvals() {
-  const list = { of: listWorkWeeks, list: 'items', table: approvalTable, filters } as const
+  const list = { of: listWorkWeeks, ...sentWeeks.page }
   const shown = useList(list)
   const chosen = useChosen(shown, idOf)
   const [why, ask] = useState<{ decision: Decision; weeks: readonly SentWeek[] }>()
@@ -120,7 +108,6 @@ function Approvals() {
       <ListView
         {...list}
         shown={shown}
-        search={texts.search}
         icon={check}
         cells={cells}
         actions={actions}
