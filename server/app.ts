@@ -39,6 +39,8 @@ export interface Setting {
   /** Where everything built stands. */
   built?: string
   timerPace?: SocketTools['timerPace']
+  /** Without the room of the present client. */
+  alone?: boolean
   /** Served beside the product's own. */
   features?: readonly Feature[]
 }
@@ -64,23 +66,26 @@ async function buildContext(
   await database.transaction(seedRoles)
   const made = tokens(secret)
   const counted = limits(database)
-  const ours = buildFeatures({
-    tokens: made,
-    limits: counted,
-    built: setting.built ?? BUILT,
-    subscriptionSecret: await database.transaction(trx => secretOf(trx, 'subscription-secret')),
-    forms: publicForms({ database, limits: counted, secret }),
-    sessionDays: config.sessionDays,
-    secret,
-    secrets: [secret, stored],
-    log,
-    sendsMail: config.smtp !== undefined,
-    site: config.siteUrl,
-    takesTokens: config.oldClients,
-    trustProxy: config.trustProxy,
-    oldClients: config.oldClients,
-    timerPace: setting.timerPace
-  })
+  const ours = buildFeatures(
+    {
+      tokens: made,
+      limits: counted,
+      built: setting.built ?? BUILT,
+      subscriptionSecret: await database.transaction(trx => secretOf(trx, 'subscription-secret')),
+      forms: publicForms({ database, limits: counted, secret }),
+      sessionDays: config.sessionDays,
+      secret,
+      secrets: [secret, stored],
+      log,
+      sendsMail: config.smtp !== undefined,
+      site: config.siteUrl,
+      takesTokens: config.oldClients,
+      trustProxy: config.trustProxy,
+      oldClients: config.oldClients,
+      timerPace: setting.timerPace
+    },
+    { alone: setting.alone ?? false }
+  )
   const features = [...ours, ...(setting.features ?? [])]
   const loaders: Loaders = Object.assign({}, ...features.map(feature => feature.loaders ?? {}))
   return { database, features, secret, auth: { tokens: made, visitor: visitors(database), loaders } }

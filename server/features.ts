@@ -1,6 +1,7 @@
 // Every feature of the server, in one list.
 import { agreementFeature } from './agreement/handlers.ts'
 import { badgesFeature } from './badges/handlers.ts'
+import { roomBefore, withRoom } from './before/features.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { buildingFeature } from './building/handlers.ts'
 import { resourcesFeature } from './community/resource-handlers.ts'
@@ -81,7 +82,8 @@ const addressOf =
   (hash: string | null, now: Date): string =>
     pictureUrl(secret, hash, now)
 
-export function buildFeatures(tools: Tools): readonly Feature[] {
+/** With the room of the present client beside them, unless it is left out, as on the day that client is gone. */
+export function buildFeatures(tools: Tools, { alone = false } = {}): readonly Feature[] {
   const movers = () => features.flatMap(feature => feature.movers ?? [])
   const personalData = () => features.flatMap(feature => feature.personalData ?? [])
   const ownCalendars = () => features.flatMap(feature => feature.ownCalendars ?? [])
@@ -129,5 +131,5 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     securityFeature(tools),
     mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })
   ]
-  return features
+  return alone ? features : withRoom(features, roomBefore())
 }

@@ -48,7 +48,6 @@ const UNREFUSED = [
   'mail/calls subscribe',
   'mail/calls uploadMailPicture',
   'materials/calls addReusableType',
-  'materials/calls updateReusables',
   'people/calls setRehireable',
   'people/merge-calls setApart',
   'projects/calls deleteProject',
@@ -69,9 +68,7 @@ const UNREFUSED = [
   'summaries/calls markPromptCopied',
   'tasks/comment-calls editComment',
   'tasks/import-calls undoTaskImport',
-  'time-entries/asks/calls withdrawTimeAsk',
-  'tools/type-calls purchaseEquipment',
-  'tools/type-calls purchaseTools'
+  'time-entries/asks/calls withdrawTimeAsk'
 ]
 
 const left = new Set([...READS, ...UNDOES, ...UNREFUSED])
