@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 
 import type { Config } from './config.ts'
-import { buildFeatures } from './features.ts'
+import { buildFeatures, mannersBefore } from './features.ts'
 import type { AppContext } from './kit/calls/answer.ts'
 import type { Feature, Loaders } from './kit/calls/bind.ts'
 import type { Database } from './kit/database/database.ts'
@@ -79,7 +79,6 @@ async function buildContext(
       log,
       sendsMail: config.smtp !== undefined,
       site: config.siteUrl,
-      takesTokens: config.oldClients,
       trustProxy: config.trustProxy,
       oldClients: config.oldClients,
       timerPace: setting.timerPace
@@ -123,7 +122,8 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   })
   serveHealth(app, database)
   serveMetrics(app, database, config)
-  serve(app, context, { site: config.siteUrl, oldClients: config.oldClients, now: setting.now ?? (() => new Date()) })
+  const manners = setting.alone ? undefined : mannersBefore(config)
+  serve(app, context, { site: config.siteUrl, now: setting.now ?? (() => new Date()), manners })
   serveDescription(app, context.features)
   return app
 }

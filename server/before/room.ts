@@ -1,22 +1,12 @@
-// What the room of the present client is made of: endpoints of its own, which go beside those of the feature they belong to.
+// What the room of the present client is made of, and how it stands before our own features: endpoints of its own go beside
+// those of the feature they belong to; where a path is ours too, what that client means by it is put over our handler.
 import type { Feature as FeatureWord } from '#shared/features.ts'
-import type { Call } from '#shared/kit/call.ts'
+import type { Answer, Call, Parsed } from '#shared/kit/call.ts'
 import { addDays } from '#shared/kit/day.ts'
 import { Refused, type Refusal } from '#shared/kit/refused.ts'
 
 import type { Endpoint, Feature } from '../kit/calls/bind.ts'
 import type { CallContext, Request } from '../kit/calls/request.ts'
-
-/** Of features, by their words. */
-export type Room = Partial<Record<FeatureWord, readonly Endpoint[]>>
-
-/** The same features, and beside the calls of each those of the room. A word that two of them share has them once. */
-export function withRoom(features: readonly Feature[], room: Room): Feature[] {
-  const isFirst = (feature: Feature) => features.find(({ name }) => name === feature.name) === feature
-  return features.map(feature =>
-    isFirst(feature) ? { ...feature, endpoints: [...feature.endpoints, ...(room[feature.name] ?? [])] } : feature
-  )
-}
 
 /** Does some work, and says its refusal in other words. */
 export async function refusedAs<T>(work: Promise<T>, words: (refusal: Refusal) => Refusal): Promise<T> {
@@ -28,7 +18,73 @@ export async function refusedAs<T>(work: Promise<T>, words: (refusal: Refusal) =
 }
 
 /** Whether it is the present client who writes; others that know its paths are refused as our own faces are. */
-export const isPresent = ({ isOldClient = false }: CallContext): boolean => isOldClient
+export const isPresent = ({ isLenient = false }: Pick<CallContext, 'isLenient'>): boolean => isLenient
+
+interface Words<C extends Call> {
+  /** What is meant by what was sent. */
+  sent?: (input: Parsed<C>, at: CallContext) => Parsed<C>
+  refused?: (refusal: Refusal, input: Parsed<C>) => Refusal
+  answered?: (answer: Answer<C>) => Answer<C>
+  /** Reads are the same for everybody while that client is let in. */
+  everybody?: true
+}
+
+/** What stands over one of our own calls. */
+export interface Over {
+  call: Call
+  words: Words<Call>
+}
+
+export const over = <C extends Call>(call: C, words: Words<C>): Over => ({ call, words: words as Words<Call> })
+
+/** Our endpoint, with what stands over it. */
+function under(endpoint: Endpoint, words: Words<Call>): Endpoint {
+  const { handler } = endpoint
+  const said = async <R extends CallContext>(
+    input: Parsed<Call>,
+    request: R,
+    ours: (input: Parsed<Call>, request: R) => Promise<Answer<Call>>
+  ) => {
+    if (!words.everybody && !isPresent(request)) return ours(input, request)
+    const answer = await refusedAs(
+      ours(words.sent?.(input, request) ?? input, request),
+      refusal => words.refused?.(refusal, input) ?? refusal
+    )
+    return words.answered?.(answer) ?? answer
+  }
+  return typeof handler === 'function'
+    ? { ...endpoint, handler: (input, request) => said(input, request, handler) }
+    : {
+        ...endpoint,
+        handler: { outsideTransaction: (input, request) => said(input, request, handler.outsideTransaction) }
+      }
+}
+
+/** The rooms of features by their words, and what stands over calls of ours. */
+export interface Room {
+  rooms: Partial<Record<FeatureWord, { endpoints?: readonly Endpoint[]; routes?: Feature['routes'] }>>
+  over: readonly Over[]
+}
+
+/** The same features with the room before them. A word that two of them share has its room once. */
+export function withRoom(features: readonly Feature[], { rooms, over: all }: Room): Feature[] {
+  const isFirst = (feature: Feature) => features.find(({ name }) => name === feature.name) === feature
+  const ours = (endpoint: Endpoint) => {
+    const found = all.find(({ call }) => call === endpoint.call)
+    return found ? under(endpoint, found.words) : endpoint
+  }
+  return features.map(feature => {
+    const { endpoints = [], routes } = (isFirst(feature) && rooms[feature.name]) || {}
+    return {
+      ...feature,
+      endpoints: [...feature.endpoints.map(ours), ...endpoints],
+      routes(...at) {
+        feature.routes?.(...at)
+        routes?.(...at)
+      }
+    }
+  })
+}
 
 /** That client shows some refusals as they come, so to it they are their text alone. */
 export const bareTo =

@@ -49,7 +49,6 @@ export const treeHandlers = (tools: TreeTools): Handlers<typeof calls> => ({
   },
 
   async addTask(input, request) {
-    if (request.isOldClient && input.isActive === undefined) refuseField(400, 'isActive', texts.madeActive)
     return withPictures(await addTask(request, input), tools, request.now)
   },
 

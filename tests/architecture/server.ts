@@ -1,7 +1,8 @@
 // What the features of the server may do to each other: read, and tell what happened; never write.
 import { isCode, type Rule, type Source, within } from './source.ts'
 
-const folderOf = (path: string): string => path.split('/')[1] ?? ''
+/** What stands in the room of the present client is of the feature that it is named by. */
+const folderOf = (path: string): string => path.replace('/before/', '/').split('/')[1] ?? ''
 
 /** Tables by the feature whose migration makes them: `004-time-off.sql` is of time-off, `002-people-list.sql` of people. */
 function ownersOf(tree: readonly Source[]): Map<string, string> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { addExternal } from '#shared/building/external-calls.ts'
 import { externalCalls } from '#shared/building/external-list-calls.ts'
-import { addIssue, changeIssue, listIssues } from '#shared/building/issue-calls.ts'
+import { addIssue, changeIssue, listIssues } from '#shared/before/building/issue-calls.ts'
 import { issueCalls } from '#shared/building/issue-list-calls.ts'
 import { toBody } from '#shared/kit/refused.ts'
 import { eachEdge } from '#tests/kit/each-edge.ts'

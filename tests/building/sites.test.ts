@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as placeTexts from '#shared/building/place-texts.ts'
 import { listSitePeople, listSites, readSite, setSitePlace } from '#shared/building/project-calls.ts'
-import { addIssue } from '#shared/building/issue-calls.ts'
+import { addIssue } from '#shared/before/building/issue-calls.ts'
 import { issueCalls } from '#shared/building/issue-list-calls.ts'
 import { readLessonProject } from '#shared/lessons/calls.ts'
 import { readStockItem } from '#shared/materials/ledger-calls.ts'

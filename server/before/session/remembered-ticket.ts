@@ -1,4 +1,4 @@
-// An existing client sets a new password without the ticket that the sign-in gave it. Where such clients are let in, the
+// The present client sets a new password without the ticket that the sign-in gave it. Where it is let in, the
 // ticket is found again by whom it was given to: the same person, network address and browser, in the first minutes, once.
 // Whoever shares address and browser with somebody could be first, so it never opens the account of who decides about rights.
 import { createHmac } from 'node:crypto'
@@ -12,45 +12,35 @@ import { t } from '#shared/kit/texts.ts'
 import { effective } from '#shared/permissions.ts'
 import * as texts from '#shared/session/page-texts.ts'
 
-import type { Database, Trx } from '../kit/database/database.ts'
-import { isId } from '../kit/database/ids.ts'
-import { isPassedOn } from '../kit/guards/client-address.ts'
-import { issueTicket, spendSecret } from '../kit/guards/tickets.ts'
-import { permissionsOfRole } from '../roles/for-others.ts'
-import { accountOf } from './queries.ts'
+import type { Database, Trx } from '../../kit/database/database.ts'
+import { isId } from '../../kit/database/ids.ts'
+import { isPassedOn } from '../../kit/guards/client-address.ts'
+import { issueTicket, spendSecret } from '../../kit/guards/tickets.ts'
+import { permissionsOfRole } from '../../roles/for-others.ts'
+import { accountOf } from '../../session/queries.ts'
+import type { RememberTicket, TicketHolder } from '../../session/tools.ts'
 
-export interface OldClientOptions {
+export interface Remembering {
   secret: string
-  oldClients: boolean
   /** The proxies that are named: one that is not makes one visitor of all. */
   trustProxy: readonly string[] | false
   site: string
-}
-
-interface TicketHolder {
-  personId: string
-  ip: string
-  device: string
 }
 
 const FIVE_MINUTES = 300
 /** The request that brings it is the one that spends it. */
 const AT_ONCE = 60
 
-const secretOf = ({ personId, ip, device }: TicketHolder, { secret }: OldClientOptions): string =>
+const secretOf = ({ personId, ip, device }: TicketHolder, { secret }: Remembering): string =>
   createHmac('sha256', secret).update(`forced-update ${personId} ${ip} ${device}`).digest('base64url')
 
-export async function rememberTicket(
-  trx: Trx,
-  holder: TicketHolder,
-  remembering: OldClientOptions,
-  now: Date
-): Promise<void> {
-  if (!remembering.oldClients) return
-  const { personId } = holder
-  const secret = secretOf(holder, remembering)
-  await issueTicket(trx, { purpose: 'forced-update', personId, seconds: FIVE_MINUTES, secret }, now)
-}
+export const rememberTicket =
+  (remembering: Remembering): RememberTicket =>
+  async (trx, holder, now) => {
+    const { personId } = holder
+    const secret = secretOf(holder, remembering)
+    await issueTicket(trx, { purpose: 'forced-update', personId, seconds: FIVE_MINUTES, secret }, now)
+  }
 
 /** Whether somebody decides what others may do. */
 async function isRuling(trx: Trx, personId: string): Promise<boolean> {
@@ -63,7 +53,7 @@ async function isRuling(trx: Trx, personId: string): Promise<boolean> {
 }
 
 /** A ticket in place of the remembered one, which is spent by the first try, whatever becomes of that. */
-async function recalled(trx: Trx, holder: TicketHolder, remembering: OldClientOptions, now: Date) {
+async function recalled(trx: Trx, holder: TicketHolder, remembering: Remembering, now: Date) {
   const { personId } = holder
   const spent = await spendSecret(
     trx,
@@ -76,22 +66,18 @@ async function recalled(trx: Trx, holder: TicketHolder, remembering: OldClientOp
 }
 
 /** Adds the ticket to a body that comes without one. */
-export function recallTickets(
-  app: FastifyInstance,
-  database: Database,
-  now: () => Date,
-  remembering: OldClientOptions
-): void {
-  const { oldClients, trustProxy, site } = remembering
-  if (!oldClients) return
-  app.addHook('preHandler', async ({ routeOptions, body, ip, headers }) => {
-    if (routeOptions.config.call !== 'forcePassword' || !isRecord(body) || body['ticket'] !== undefined) return
-    const personId = body['userId']
-    if (!isId(personId) || (!trustProxy && isPassedOn(headers))) return
-    const device = (headers['user-agent'] ?? '').slice(0, 300)
-    const holder = { personId: personId.toLowerCase(), ip, device }
-    const found = await database.transaction(trx => recalled(trx, holder, remembering, now()))
-    if (found === 'ruling') refuse(403, t(texts.ruledAtSite, { site }))
-    if (found) body['ticket'] = found.ticket
-  })
-}
+export const recallTickets =
+  (remembering: Remembering) =>
+  (app: FastifyInstance, database: Database, now: () => Date): void => {
+    const { trustProxy, site } = remembering
+    app.addHook('preHandler', async ({ routeOptions, body, ip, headers }) => {
+      if (routeOptions.config.call !== 'forcePassword' || !isRecord(body) || body['ticket'] !== undefined) return
+      const personId = body['userId']
+      if (!isId(personId) || (!trustProxy && isPassedOn(headers))) return
+      const device = (headers['user-agent'] ?? '').slice(0, 300)
+      const holder = { personId: personId.toLowerCase(), ip, device }
+      const found = await database.transaction(trx => recalled(trx, holder, remembering, now()))
+      if (found === 'ruling') refuse(403, t(texts.ruledAtSite, { site }))
+      if (found) body['ticket'] = found.ticket
+    })
+  }
