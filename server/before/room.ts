@@ -35,7 +35,7 @@ export interface Over {
   words: Words<Call>
 }
 
-export const over = <C extends Call>(call: C, words: Words<C>): Over => ({ call, words: words as Words<Call> })
+export const over = <C extends Call>(call: C, words: Words<C>): Over => ({ call, words })
 
 /** Our endpoint, with what stands over it. */
 function under(endpoint: Endpoint, words: Words<Call>): Endpoint {

@@ -30,7 +30,7 @@ import { stockHandlers } from './stock-handlers.ts'
 import { isNotArchived } from './stock-queries.ts'
 import { types } from './type-handlers.ts'
 import { typeHooks } from './types.ts'
-import { useUp } from './updates.ts'
+import { logUse } from './updates.ts'
 
 declare module '#shared/kit/call.ts' {
   interface Records {
@@ -42,7 +42,7 @@ declare module '#shared/kit/call.ts' {
 export const materialsFeature = (): Feature => ({
   name: 'materials',
   endpoints: [
-    ...bind(calls, schemas, { ...types, ...stockHandlers, buy, useUp: (sent, request) => useUp(sent, request) }),
+    ...bind(calls, schemas, { ...types, ...stockHandlers, buy, logUse: (sent, request) => logUse(sent, request) }),
     ...bind(ledgerCalls, ledgerSchemas, ledger),
     ...bind(importCalls, importSchemas, imports),
     ...recordEndpoints(typeCalls, inventoryTypes, typeHooks),

@@ -76,11 +76,11 @@ async function read({ trx }: Request<Call>, items: readonly Use[], only: Stocked
 
 /** Writes what was used up of many: of none where one is wrong, unless those that can be are asked for; of one category
  *  alone, where it is named. */
-export async function useUp(
-  { items, date, mode }: Parsed<typeof calls.useUp>,
+export async function logUse(
+  { items, date, mode }: Parsed<typeof calls.logUse>,
   request: Request<Call>,
   only?: Stocked
-): Promise<Answer<typeof calls.useUp>> {
+): Promise<Answer<typeof calls.logUse>> {
   const { trx, me, now, today } = request
   if (!items.length) refuse(400, texts.nothing)
   const day = date ?? today

@@ -1,5 +1,5 @@
 // The calls of tasks and their tree.
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import type * as calls from '#shared/tasks/tree-calls.ts'
 import * as texts from '#shared/tasks/tree-texts.ts'

@@ -4,7 +4,6 @@ import { keepers, readers } from './readers.ts'
 import type * as S from './schemas.ts'
 
 const anybody = { needs: 'signed-in' } as const
-const ofKeepers = { needs: keepers } as const
 const adds = { needs: keepers, status: 201 } as const
 const ofReaders = { needs: readers, narrows: true, most: MOST_ROWS } as const
 
@@ -17,5 +16,5 @@ export const listMaterials = call<typeof S.listMaterials>()('GET', '/bm/material
 export const listConsumables = call<typeof S.listConsumables>()('GET', '/bm/consumables', ofReaders)
 export const listReusables = call<typeof S.listReusables>()('GET', '/bm/reusables', ofReaders)
 
-export const useUp = call<typeof S.useUp>()('POST', '/bm/stock/use', { needs: keepers, limit: 4_000_000 })
+export const logUse = call<typeof S.logUse>()('POST', '/bm/stock/use', { needs: keepers, limit: 4_000_000 })
 export const buy = call<typeof S.buy>()('POST', '/bm/stock/buy', adds)

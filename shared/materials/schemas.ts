@@ -4,7 +4,7 @@ import { id, text, upTo } from '../kit/incoming.ts'
 import { namedFile } from '../kit/files.ts'
 import { pageInput, pageOf } from '../kit/page.ts'
 import { amount, day, quantity, unitOf } from './amount-schemas.ts'
-import { categories, LONGEST_KIND, LONGEST_UNIT, priorities, stocked } from './rules.ts'
+import { categories, LONGEST_UNIT, priorities, stocked } from './rules.ts'
 import * as texts from './texts.ts'
 
 const uuid = z.uuid()
@@ -149,7 +149,7 @@ const use = z.object({
 })
 export type Use = z.output<typeof use>
 
-export const useUp = {
+export const logUse = {
   says: 'Writes what was used and wasted of stocks: of all or none, or with `mode: rows` of those that can be.',
   input: z.object({
     items: z.array(use).check(z.maxLength(MOST_USED)),

@@ -7,7 +7,7 @@ import { addIssue } from '#shared/before/building/issue-calls.ts'
 import { issueCalls } from '#shared/building/issue-list-calls.ts'
 import { readLessonProject } from '#shared/lessons/calls.ts'
 import { readStockItem } from '#shared/materials/ledger-calls.ts'
-import { addMaterialType, buy, listMaterials, useUp } from '#shared/materials/calls.ts'
+import { addMaterialType, buy, listMaterials, logUse } from '#shared/materials/calls.ts'
 import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import { eachEdge } from '#tests/kit/each-edge.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -79,7 +79,7 @@ test('what is bought, used, wasted and waits is in the figures', async () => {
   const listed = await server.ask(listMaterials, { project: site }, robin)
   const [material] = Array.isArray(listed) ? listed : listed.items
   await server.ask(
-    useUp,
+    logUse,
     {
       date: '2026-11-18',
       items: [{ stock: material!._id, used: 30, wasted: 10, usedUnit: 'unit', wastedUnit: 'unit' }]

@@ -67,7 +67,7 @@ async function stock(name: string, quantity: number) {
   return (await rows()).find(({ itemType }) => itemType._id === type._id)!
 }
 const use = (id: string, quantityUsed: number, quantityWasted = 0) =>
-  server.ask(calls.useUp, { items: [{ stock: id, used: quantityUsed, wasted: quantityWasted }] }, mentor)
+  server.ask(calls.logUse, { items: [{ stock: id, used: quantityUsed, wasted: quantityWasted }] }, mentor)
 const lines = async (id: string) => (await server.ask(ledger.readLedger, { id }, mentor)).items
 
 test('members read the stock of their project, strangers none, and only the portal writes', async () => {
@@ -78,7 +78,7 @@ test('members read the stock of their project, strangers none, and only the port
   expect((await refusalOf(server.ask(ledger.readStockItem, { id: clay._id }, stranger))).status).toBe(403)
   expect((await server.ask(stockCalls.list, {}, stranger)).items).toEqual([])
   for (const write of [
-    () => server.ask(calls.useUp, { items: [{ stock: clay._id, used: 1 }] }, maya),
+    () => server.ask(calls.logUse, { items: [{ stock: clay._id, used: 1 }] }, maya),
     () => server.ask(ledger.transferStock, { id: clay._id, toProject: kitchen, quantity: 1 }, maya),
     () => server.ask(purchaseCalls.actions.approve, { rows: { ids: [clay._id] }, ask: {} }, maya),
     () => server.ask(typeCalls.create, { name: 'Mine', category: 'Tool', description: 'Mine.' }, maya)
@@ -112,7 +112,7 @@ test('of 500 rows three are wrong: none is stored, each is told, and those that 
   many[3] = row(0)
   many[77] = { stock: newId(), used: 1 }
   many[400] = row(900)
-  const send = (mode?: 'rows') => server.ask(calls.useUp, { items: many, ...(mode && { mode }) }, mentor)
+  const send = (mode?: 'rows') => server.ask(calls.logUse, { items: many, ...(mode && { mode }) }, mentor)
   const refused = await refusalOf(send())
   expect(refused).toMatchObject({
     status: 400,
@@ -132,7 +132,7 @@ test('of 500 rows three are wrong: none is stored, each is told, and those that 
 test('an update is of a day that has been, and of no more than there is', async () => {
   const gravel = await stock('Gravel', 5)
   expect((await refusalOf(use(gravel._id, 5.0001))).message).toBe('5.0001 kg is more than the 5 kg in stock.')
-  const late = server.ask(calls.useUp, { items: [{ stock: gravel._id, used: 1 }], date: '2999-01-01' }, mentor)
+  const late = server.ask(calls.logUse, { items: [{ stock: gravel._id, used: 1 }], date: '2999-01-01' }, mentor)
   expect((await refusalOf(late)).fields).toEqual({ date: 'This day is still to come.' })
   const done = await Promise.allSettled([use(gravel._id, 3), use(gravel._id, 3)])
   expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -364,7 +364,7 @@ test('what a stock uses a week is of the last four weeks, and without what was t
   expect(await aWeek()).toBe(2)
   // What is taken back now may have been used long before.
   const old = { items: [{ stock: loam._id, used: 4 }], date: addDays(day, -40) }
-  await server.ask(calls.useUp, old, mentor)
+  await server.ask(calls.logUse, old, mentor)
   const [long] = await lines(loam._id)
   await server.ask(ledger.reverseMovement, { id: long!._id }, mentor)
   expect(await aWeek()).toBe(2)
@@ -380,7 +380,7 @@ test('what is used is of the day in California, also in the evening, and of none
   const ash = await stock('Ash', 100)
   const day = addDays(dayOf(server.clock.now), 2)
   const may = (date?: string) =>
-    server.ask(calls.useUp, { items: [{ stock: ash._id, used: 1 }], ...(date && { date }) }, mentor).then(
+    server.ask(calls.logUse, { items: [{ stock: ash._id, used: 1 }], ...(date && { date }) }, mentor).then(
       () => true,
       () => false
     )

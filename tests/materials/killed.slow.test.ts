@@ -36,7 +36,7 @@ test(
     const ids = [await stockIn(project, 'Clay'), await stockIn(project, 'Sand')]
     let answered = 0
     const takeBoth = () =>
-      server.ask(calls.useUp, {
+      server.ask(calls.logUse, {
         items: ids.map(id => ({ stock: id, used: 1, wasted: 0.5 }))
       })
     for (let round = 1; round <= 2; round += 1) {

@@ -7,7 +7,7 @@ import { type Day, today } from '#shared/kit/day.ts'
 import { LARGEST_PAGE } from '#shared/kit/lists.ts'
 import { now } from '#shared/kit/now.ts'
 import { t } from '#shared/kit/texts.ts'
-import { useUp } from '#shared/materials/calls.ts'
+import { logUse } from '#shared/materials/calls.ts'
 import { stockCalls } from '#shared/materials/record-calls.ts'
 import { type Stocked, withUnit, wrongRows } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
@@ -85,7 +85,7 @@ interface RowsProps {
 function Rows({ category, rows, foot, onDone }: RowsProps) {
   const [date, setDate] = useState<Day>(today(now()))
   const [typed, setTyped] = useState<Record<string, Typed>>({})
-  const { run, refused: why, busy } = useCall(useUp)
+  const { run, refused: why, busy } = useCall(logUse)
   const refused = inWordsOf(texts.failed, why)
   const touched = rows.filter(({ _id }) => typed[_id]?.used?.trim() || typed[_id]?.wasted?.trim())
   useUnsaved(touched.length > 0)

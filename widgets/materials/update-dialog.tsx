@@ -4,7 +4,7 @@ import { now } from '#shared/kit/now.ts'
 import { today } from '#shared/kit/day.ts'
 import type { Fields } from '#shared/kit/form.ts'
 import { t } from '#shared/kit/texts.ts'
-import { useUp } from '#shared/materials/calls.ts'
+import { logUse } from '#shared/materials/calls.ts'
 import { destroyForm, updateForm } from '#shared/materials/forms.ts'
 import { type Stocked, withUnit } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
@@ -38,7 +38,7 @@ const RowForm = <F extends Fields>({ row, using, onClose }: { row: Row; using: U
 )
 
 function UseUp({ row, onClose, onDone }: UpdateProps) {
-  const writing = useCall(useUp)
+  const writing = useCall(logUse)
   const { _id: stock, name } = row
   const using = useForm(updateForm, {
     start: { date: today(now()), usedUnit: 'unit', wastedUnit: 'unit' },
@@ -55,7 +55,7 @@ function UseUp({ row, onClose, onDone }: UpdateProps) {
 }
 
 function Destroy({ row, onClose, onDone }: UpdateProps) {
-  const writing = useCall(useUp)
+  const writing = useCall(logUse)
   const { _id: stock, name } = row
   const using = useForm(destroyForm, {
     start: { date: today(now()), wastedUnit: 'unit' },

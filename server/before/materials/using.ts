@@ -10,7 +10,7 @@ import type { Handlers } from '../../kit/calls/bind.ts'
 import type { Request } from '../../kit/calls/request.ts'
 import { texts as kit } from '../../kit/texts.ts'
 import { readStock } from '../../materials/stock-queries.ts'
-import { useUp } from '../../materials/updates.ts'
+import { logUse } from '../../materials/updates.ts'
 import { bareTo, dayOf, isPresent, refusedAs } from '../room.ts'
 
 interface Sent {
@@ -19,7 +19,7 @@ interface Sent {
   QtyUsedLogUnit?: 'percent' | 'unit' | undefined
   QtyWastedLogUnit?: 'percent' | 'unit' | undefined
 }
-const useOf = (stock: string, sent: Sent): Use => ({
+const itemOf = (stock: string, sent: Sent): Use => ({
   stock,
   used: sent.quantityUsed,
   wasted: sent.quantityWasted,
@@ -32,9 +32,9 @@ const plainTo = (request: Request<Call>, category: Stocked) =>
   category === 'Consumable' ? <R>(refusal: R): R => refusal : bareTo(request)
 
 /** One row is answered as it stands after it. */
-async function useOne(request: Request<Call>, category: Stocked, item: Use, date: string | undefined) {
+async function logOne(request: Request<Call>, category: Stocked, item: Use, date: string | undefined) {
   await refusedAs(
-    useUp({ items: [item], date: dayOf(date, request) }, request, category),
+    logUse({ items: [item], date: dayOf(date, request) }, request, category),
     ({ errors, status, ...refusal }) =>
       plainTo(request, category)({ ...refusal, status: errors && refusal.message === rowGone ? 404 : status })
   )
@@ -45,8 +45,8 @@ interface Many {
   date?: string | undefined
   mode?: 'rows' | undefined
 }
-const useMany = (request: Request<Call>, category: Stocked, items: Use[], { date, mode }: Many) =>
-  refusedAs(useUp({ items, date: dayOf(date, request), mode }, request, category), refusal => {
+const logMany = (request: Request<Call>, category: Stocked, items: Use[], { date, mode }: Many) =>
+  refusedAs(logUse({ items, date: dayOf(date, request), mode }, request, category), refusal => {
     const [first] = refusal.errors ?? []
     const isFirst = isPresent(request) && category !== 'Consumable' && first && 'message' in first
     return plainTo(request, category)(isFirst ? { ...refusal, message: String(first.message) } : refusal)
@@ -59,36 +59,36 @@ type UsingCalls = Pick<
 
 export const using: Handlers<UsingCalls> = {
   updateMaterial: ({ material, date, ...sent }, request) =>
-    useOne(request, 'Material', useOf(material._id, sent), date),
+    logOne(request, 'Material', itemOf(material._id, sent), date),
   updateReusable: ({ reusable, date, ...sent }, request) =>
-    useOne(request, 'Reusable', useOf(reusable._id, sent), date),
+    logOne(request, 'Reusable', itemOf(reusable._id, sent), date),
   updateConsumable: ({ consumable, date, qtyUsedLogUnit, qtyWastedLogUnit, ...sent }, request) =>
-    useOne(
+    logOne(
       request,
       'Consumable',
-      useOf(consumable._id, { ...sent, QtyUsedLogUnit: qtyUsedLogUnit, QtyWastedLogUnit: qtyWastedLogUnit }),
+      itemOf(consumable._id, { ...sent, QtyUsedLogUnit: qtyUsedLogUnit, QtyWastedLogUnit: qtyWastedLogUnit }),
       date
     ),
 
   updateMaterials: ({ upadateMaterials: rows, ...more }, request) =>
-    useMany(
+    logMany(
       request,
       'Material',
-      rows.map(({ material, ...sent }) => useOf(material._id, sent)),
+      rows.map(({ material, ...sent }) => itemOf(material._id, sent)),
       more
     ),
   updateReusables: ({ upadateReusables: rows, ...more }, request) =>
-    useMany(
+    logMany(
       request,
       'Reusable',
-      rows.map(({ reusable, ...sent }) => useOf(reusable._id, sent)),
+      rows.map(({ reusable, ...sent }) => itemOf(reusable._id, sent)),
       more
     ),
   updateConsumables: ({ updateConsumables: rows, ...more }, request) =>
-    useMany(
+    logMany(
       request,
       'Consumable',
-      rows.map(({ consumable, ...sent }) => useOf(consumable._id, sent)),
+      rows.map(({ consumable, ...sent }) => itemOf(consumable._id, sent)),
       more
     )
 }

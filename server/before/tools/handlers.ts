@@ -25,7 +25,12 @@ const buy = (
     buyPieces(
       {
         ...sent,
-        ...{ category, project, type, buying, from, to },
+        category,
+        project,
+        type,
+        buying,
+        from,
+        to,
         estTime: estTime ?? undefined,
         usage: desc ?? undefined,
         makeModel: makeModel ?? undefined

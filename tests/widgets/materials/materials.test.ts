@@ -124,7 +124,7 @@ test('many are updated at once: what is wrong is said beside its row, the others
   const page = await stage.open('/update/Material', { as: mentor })
   await page.getByLabel('Quantity Used: Bales').fill('4')
   await page.getByLabel('Quantity Used: Pins').fill('11')
-  await refuses(page, calls.useUp, () => button(page, 'Save').click())
+  await refuses(page, calls.logUse, () => button(page, 'Save').click())
   await button(page, 'Save').click()
   await seen(page, '11 kg is more than the 10 kg in stock.')
   // The button stands below all rows: what is wrong gets the focus.
@@ -157,7 +157,7 @@ test(
     await page.getByLabel('Quantity Wasted: Lag bolts').fill('2')
     await declines(page, () => page.getByLabel('Project', { exact: true }).selectOption(''), leaveTitle)
     expect(await page.getByLabel('Quantity Wasted: Lag bolts').inputValue()).toBe('2')
-    await refuses(page, calls.useUp, () => button(page, 'Save').click())
+    await refuses(page, calls.logUse, () => button(page, 'Save').click())
     await button(page, 'Save').click()
     await seen(page, '1 rows updated.')
     await page.getByLabel('Project', { exact: true }).selectOption('')
@@ -192,7 +192,7 @@ test('more rows than a page are updated on one, and those that could not be are 
 
 test('a movement is taken back on the page of its stock', async () => {
   const wire = await stock('Wire', 20)
-  await stage.server.ask(calls.useUp, { items: [{ stock: wire._id, used: 5 }] }, mentor)
+  await stage.server.ask(calls.logUse, { items: [{ stock: wire._id, used: 5 }] }, mentor)
   const count = await stage.server.ask(ledger.countStock, { project, lines: [{ item: wire._id, counted: 12 }] }, mentor)
   await stage.server.ask(ledger.approveStocktake, { id: count._id }, mentor)
   const page = await stage.open(`/item/${wire._id}?project=${project}`, { as: mentor })
