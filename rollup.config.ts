@@ -13,9 +13,9 @@ import type { Plugin, RollupOptions } from 'rollup'
 import esbuild, { minify } from 'rollup-plugin-esbuild'
 import { minify as minifyByOxc } from 'vite'
 
-import { leanPlots } from './scripts/lean-plots.ts'
-import { leanPreact } from './scripts/lean-preact.ts'
-import { leanRequests } from './scripts/lean-requests.ts'
+import { leanPlots } from './scripts/lean/plots.ts'
+import { leanPreact } from './scripts/lean/preact.ts'
+import { leanRequests } from './scripts/lean/requests.ts'
 import { declared, readTokens, settled } from './scripts/partner-sheet.ts'
 import { forOtherPages, readSheets } from './scripts/sheets.ts'
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-import { leanPlots } from '../scripts/lean-plots.ts'
+import { leanPlots } from '../scripts/lean/plots.ts'
 import { sheets } from '../scripts/sheets.ts'
 import * as texts from './no-script-texts.ts'
 

@@ -1,5 +1,5 @@
 // Issues of sites as present clients know them; the list with its states is described.
-import type { Parsed } from '#shared/kit/call.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
 import type * as calls from '#shared/building/issue-calls.ts'
 import {
   consequencesOf,
@@ -13,8 +13,8 @@ import {
 import type { Issue } from '#shared/building/issue-schemas.ts'
 import * as texts from '#shared/building/issue-texts.ts'
 import { issues as record } from '#shared/building/issues.ts'
-import { addDays } from '#shared/kit/day.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import { addDays } from '#shared/kit/time/day.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 import { portals } from '#shared/portals.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'

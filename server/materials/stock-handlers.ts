@@ -1,8 +1,8 @@
 // Stock by calls that present clients know: listed and used up.
 import type * as calls from '#shared/materials/calls.ts'
 import type { Stocked } from '#shared/materials/rules.ts'
-import { refuse } from '#shared/kit/refused.ts'
-import { type Call, MOST_ROWS } from '#shared/kit/call.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
+import { type Call, MOST_ROWS } from '#shared/kit/calls/call.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
