@@ -10,7 +10,7 @@ import { forReviewers, type Trial } from '../../extension/store/listing.ts'
 import { zipsIn } from '../extension.ts'
 import { askedIn, listingFaults, packageFaults, pictureFaults, trialFaults } from './rules.ts'
 
-/** Where `store-pictures.ts` puts what it takes. */
+/** Where `store/pictures.ts` puts what it takes. */
 export const PICTURES = new URL('../dist/store', import.meta.url).pathname
 
 /** None where none were taken yet. */

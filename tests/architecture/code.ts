@@ -109,7 +109,7 @@ export const portable: Rule = {
 }
 
 const MAY_FETCH =
-  /^(?:shared\/kit\/send-[\w-]+\.ts|shared\/timer\/connection\.ts|widgets\/kit\/element\/(?:build-hash|sheets)\.ts|site\/worker\/service-worker\.ts)$/
+  /^(?:shared\/kit\/calls\/send-[\w-]+\.ts|shared\/timer\/connection\.ts|widgets\/kit\/element\/(?:build-hash|sheets)\.ts|site\/worker\/service-worker\.ts)$/
 const ASKS = new Set(['fetch', 'XMLHttpRequest', 'sendBeacon', 'EventSource', 'WebSocket'])
 
 export const oneLine: Rule = {
