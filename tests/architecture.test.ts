@@ -15,7 +15,7 @@ import { readTree, type Rule } from './architecture/source.ts'
 import { allRun, ownNames } from './architecture/testing.ts'
 import { littleTyped, noFixedWaits, patient } from './architecture/tests.ts'
 import { checkTexts, planted, said } from './architecture/texts.ts'
-import { checkFeatures, featuresMatch, named, short, words } from './architecture/tree.ts'
+import { checkFeatures, featuresMatch, named, roomy, short, words } from './architecture/tree.ts'
 
 const tree = readTree('.')
 
@@ -38,6 +38,7 @@ const rules: readonly Rule[] = [
   goesOn,
   heardByRoots,
   short,
+  roomy,
   named,
   words,
   featuresMatch,

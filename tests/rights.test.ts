@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 
 import { buildFeatures, type Tools } from '#server/features.ts'
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import type { Needs } from '#shared/kit/rights.ts'
 import { records } from '#shared/records.ts'
 

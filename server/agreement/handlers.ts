@@ -5,10 +5,10 @@ import { AGREEMENT, changedClauses, isOtherName } from '#shared/agreement/rules.
 import * as schemas from '#shared/agreement/schemas.ts'
 import * as texts from '#shared/agreement/texts.ts'
 import { wordsOf } from '#shared/forms/questions.ts'
-import { problemsIn, readRaws } from '#shared/kit/form-values.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { problemsIn, readRaws } from '#shared/kit/form/values.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 
 import {
   deleteDraft,

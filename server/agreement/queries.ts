@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { listAgreements } from '#shared/agreement/calls.ts'
 import { AGREEMENT, type AgreementState } from '#shared/agreement/rules.ts'
 import { agreementList, type Submission } from '#shared/agreement/table.ts'
-import type { Parsed } from '#shared/kit/call.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'

@@ -1,8 +1,8 @@
 // Each Sunday the badges that the week earned are given; a week can be looked at before, and given later.
 import type * as calls from '#shared/badges/award-calls.ts'
 import * as texts from '#shared/badges/award-texts.ts'
-import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/time/day.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'

@@ -1,9 +1,9 @@
 // What the room of the present client is made of, and how it stands before our own features: endpoints of its own go beside
 // those of the feature they belong to; where a path is ours too, what that client means by it is put over our handler.
 import type { Feature as FeatureWord } from '#shared/features.ts'
-import type { Answer, Call, Parsed } from '#shared/kit/call.ts'
-import { addDays } from '#shared/kit/day.ts'
-import { Refused, type Refusal } from '#shared/kit/refused.ts'
+import type { Answer, Call, Parsed } from '#shared/kit/calls/call.ts'
+import { addDays } from '#shared/kit/time/day.ts'
+import { Refused, type Refusal } from '#shared/kit/calls/refused.ts'
 
 import type { Endpoint, Feature } from '../kit/calls/bind.ts'
 import type { CallContext, Request } from '../kit/calls/request.ts'

@@ -2,8 +2,8 @@
 import * as calls from '#shared/blue-squares/calls.ts'
 import * as schemas from '#shared/blue-squares/schemas.ts'
 import * as texts from '#shared/blue-squares/texts.ts'
-import type { Day } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 
 import { personalData } from './personal-data.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'

@@ -2,8 +2,8 @@
 import { activityFields } from '#shared/community/activity-fields.ts'
 import type * as calls from '#shared/community/calls.ts'
 import * as texts from '#shared/community/texts.ts'
-import { addDays, type Day, daysBetween as dayCount, formatDay } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { addDays, type Day, daysBetween as dayCount, formatDay } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'

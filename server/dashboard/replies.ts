@@ -2,7 +2,7 @@
 import type * as calls from '#shared/dashboard/calls.ts'
 import * as texts from '#shared/dashboard/reply-texts.ts'
 import type { Suggestion } from '#shared/dashboard/suggestion-list.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'

@@ -2,10 +2,10 @@
 import type * as calls from '#shared/education/calls.ts'
 import { pauseLeft, progressOf, scoreOf } from '#shared/education/rules.ts'
 import * as texts from '#shared/education/texts.ts'
-import { addDays } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { addDays } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { MINUTE_MS, SECOND_MS } from '#shared/kit/time.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/kit/time/time.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'

@@ -1,8 +1,8 @@
 // Letters that confirm somebody's tangible hours: issued by themselves or by whoever reads reports, read and checked by
 // anybody at their address, and withdrawn.
 import type { OrganisationSettings } from '#shared/info/schemas.ts'
-import { dayOf } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/hours-letters/calls.ts'
 import { monthsAfter, MOST_LETTERS, problemsOf, topProjects } from '#shared/hours-letters/rules.ts'

@@ -7,7 +7,7 @@ import * as popupSchemas from '#shared/info/popup-schemas.ts'
 import * as schemas from '#shared/info/schemas.ts'
 import * as texts from '#shared/info/texts.ts'
 import { defined } from '#shared/kit/defined.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { bind, type Feature, type Handlers, type Listeners } from '../kit/calls/bind.ts'

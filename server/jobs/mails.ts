@@ -1,13 +1,13 @@
 // What is mailed about an application.
 import * as texts from '#shared/jobs/mail-texts.ts'
-import { toStatus } from '#shared/jobs/status-texts.ts'
+import { toStatus } from '#shared/jobs/status/texts.ts'
 import type { Answered } from '#shared/jobs/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Visitor, Work } from '../kit/calls/request.ts'
 import type { Letter } from '../kit/mail/letters.ts'
 import { newId } from '../kit/database/ids.ts'
-import type { NewApplication } from './application-queries.ts'
+import type { NewApplication } from './applications/queries.ts'
 
 /** Contains nothing the applicant wrote: anybody can type somebody else's address, and the mail must not carry spam. */
 export async function acknowledge(

@@ -1,8 +1,8 @@
 // Lessons: written, changed, liked and deleted, by our own faces and by clients of before.
-import { type Call, MOST_ROWS } from '#shared/kit/call.ts'
-import { startOfDay } from '#shared/kit/day.ts'
-import { plain } from '#shared/kit/rich.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { type Call, MOST_ROWS } from '#shared/kit/calls/call.ts'
+import { startOfDay } from '#shared/kit/time/day.ts'
+import { plain } from '#shared/kit/text/rich.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/lessons/calls.ts'
 import { lessons as record } from '#shared/lessons/lessons.ts'

@@ -1,7 +1,7 @@
 // Units: read by everybody in the portal, written by their hosts and by whoever keeps the listings.
-import type { Call } from '#shared/kit/call.ts'
-import { addDays, dayOf } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import { addDays, dayOf } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { lastDay } from '#shared/listings/booking-rules.ts'

@@ -1,5 +1,5 @@
 // Villages: listed with what is free in them, written, and deleted while they have no units.
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/listings/calls.ts'
 import { villageFields } from '#shared/listings/fields.ts'

@@ -1,6 +1,6 @@
 // Saved views of lists. Whoever may write to a list may share one; anybody keeps some for themselves.
-import type { Call, Parsed } from '#shared/kit/call.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import type { Call, Parsed } from '#shared/kit/calls/call.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/lists/calls.ts'

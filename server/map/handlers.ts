@@ -1,9 +1,9 @@
 // Where the people of the organisation are, no closer than about ten kilometers, and only of those who agreed.
 import zoneAt from '@photostructure/tz-lookup'
 
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { inHours } from '#shared/kit/time.ts'
+import { inHours } from '#shared/kit/time/time.ts'
 import * as calls from '#shared/map/calls.ts'
 import { approximate } from '#shared/map/rules.ts'
 import * as schemas from '#shared/map/schemas.ts'

@@ -1,9 +1,9 @@
 // Stock from a file: a verdict for each line first, then all that are right at once, and the way back by their opposites.
 import { createHash } from 'node:crypto'
 
-import type { Call } from '#shared/kit/call.ts'
-import { readCsv } from '#shared/kit/csv.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import { readCsv } from '#shared/kit/files/csv.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/materials/import-calls.ts'
 import { headingsOf, type ImportField } from '#shared/materials/import-rules.ts'

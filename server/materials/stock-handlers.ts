@@ -1,7 +1,7 @@
 // Stock as it is listed.
 import type * as calls from '#shared/materials/calls.ts'
 import type { Stocked } from '#shared/materials/rules.ts'
-import { type Call, MOST_ROWS } from '#shared/kit/call.ts'
+import { type Call, MOST_ROWS } from '#shared/kit/calls/call.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'

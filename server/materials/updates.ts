@@ -1,6 +1,6 @@
 // What was used up of stocks: all or none, or those that can be.
-import type { Answer, Call, Parsed } from '#shared/kit/call.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import type { Answer, Call, Parsed } from '#shared/kit/calls/call.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { amountIn } from '#shared/materials/amount-schemas.ts'
 import type * as calls from '#shared/materials/calls.ts'

@@ -1,6 +1,6 @@
 // What the product and its people tell one person: reading, marking, sending, taking back.
 import * as badgeTexts from '#shared/badges/person-texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { holds, mayTouch, nobodys, type Subject } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/notifications/calls.ts'
@@ -38,7 +38,7 @@ interface SentRecord extends Owned {
   audience: string
 }
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     notification: SentRecord
   }

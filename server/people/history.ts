@@ -5,7 +5,7 @@ import type { Edit } from '#shared/people/schemas.ts'
 import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { historyOf, type AuditLine } from '../kit/audit/lines.ts'
-import { formerOf } from './merge-queries.ts'
+import { formerOf } from './merge/queries.ts'
 import type { PersonRecord } from './records.ts'
 import { fieldsBack } from './undo-edit.ts'
 

@@ -1,7 +1,7 @@
 // Finding people by their names, each time from an index of 20261126-people-names.sql, whose expressions stand here.
 import { sql } from 'kysely'
 
-import { plain } from '#shared/kit/search.ts'
+import { plain } from '#shared/kit/text/search.ts'
 import type { Link, Named } from '#shared/people/schemas.ts'
 
 import { collectionJson, type HeldRow } from '../badges/for-others.ts'

@@ -1,5 +1,5 @@
 // A person's row as a profile, without the fields that the viewer may not see.
-import { type Day, startOfDay } from '#shared/kit/day.ts'
+import { type Day, startOfDay } from '#shared/kit/time/day.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { mayTakeOver } from '#shared/kit/takeover.ts'
 import { fieldNames, isOpen, readable, type Seen } from '#shared/people/fields.ts'

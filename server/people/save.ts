@@ -1,10 +1,10 @@
 // Saves a profile; every call that changes one comes here.
 import { isDeepStrictEqual } from 'node:util'
 
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { type Committed, recommitted, restarted, type Standing } from '#shared/people/rules.ts'
 import type { Changes } from '#shared/people/schemas.ts'
-import * as data from '#shared/people/own-data-texts.ts'
+import * as data from '#shared/people/own-data/texts.ts'
 import * as texts from '#shared/people/texts.ts'
 
 import { requireMayTouch } from '../kit/calls/admit.ts'

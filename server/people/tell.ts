@@ -1,5 +1,5 @@
 // Mails about changes that somebody could misuse: another address, another name, and rights that nobody else would hear of.
-import { startOfDay } from '#shared/kit/day.ts'
+import { startOfDay } from '#shared/kit/time/day.ts'
 import { rulingOf } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { rightNames } from '#shared/roles/right-name.ts'

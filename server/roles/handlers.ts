@@ -1,4 +1,4 @@
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/roles/calls.ts'
 import * as schemas from '#shared/roles/schemas.ts'

@@ -1,5 +1,5 @@
 // Presets: lists of permissions kept for a role. Somebody else may load one and trust its name, so they are guarded like roles.
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { whyNotGive } from '#shared/roles/giving.ts'
 import { DEFAULT_PRESET, nameKey } from '#shared/roles/rules.ts'

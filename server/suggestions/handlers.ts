@@ -1,5 +1,5 @@
 // Edits of tasks that people suggest: kept until somebody who may change tasks takes over all, a part or nothing of them.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/suggestions/calls.ts'
 import { fieldsOf, only } from '#shared/suggestions/rules.ts'
@@ -7,7 +7,7 @@ import * as schemas from '#shared/suggestions/schemas.ts'
 import * as texts from '#shared/suggestions/texts.ts'
 import { isTaskField, labels, partOf, type TaskField } from '#shared/tasks/diff-fields.ts'
 import type { TaskPart } from '#shared/tasks/diff-schemas.ts'
-import { taskChange } from '#shared/tasks/tree-schemas.ts'
+import { taskChange } from '#shared/tasks/tree/schemas.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'

@@ -1,10 +1,10 @@
 // Changes a task with all its rules: the one way to do so, for the task's own calls and for those of review and suggestions.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { dayMeant, isPutOff, type TaskFacts } from '#shared/tasks/change.ts'
 import type { ReviewStatus } from '#shared/tasks/rules.ts'
-import type { TreeTask } from '#shared/tasks/tree.ts'
-import type { TaskChange } from '#shared/tasks/tree-schemas.ts'
-import * as texts from '#shared/tasks/tree-texts.ts'
+import type { TreeTask } from '#shared/tasks/tree/tree.ts'
+import type { TaskChange } from '#shared/tasks/tree/schemas.ts'
+import * as texts from '#shared/tasks/tree/texts.ts'
 
 import { isStale } from '../kit/audit/lines.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -12,7 +12,7 @@ import { findTask, type PlacedRow } from './queries.ts'
 import { checkPeople } from './task-people.ts'
 import { peopleOn, putOn, setResource, takeOff, type TaskFields, updateTask } from './task-queries.ts'
 import { checkLinks, tidyTask } from './written.ts'
-import { holdTree, keepTree, nameOf, taskIn, type TreeRequest } from './tree.ts'
+import { holdTree, keepTree, nameOf, taskIn, type TreeRequest } from './tree/tree.ts'
 
 /** What may change of a task; `resources` are all who shall be on it. */
 export interface Change extends Omit<TaskChange, 'resources'> {

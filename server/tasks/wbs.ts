@@ -1,10 +1,10 @@
 // Work breakdown structures of a project: read, made, renamed, deleted and restored, with their tasks.
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { gone as projectGone } from '#shared/projects/texts.ts'
-import type * as calls from '#shared/tasks/wbs-calls.ts'
-import * as texts from '#shared/tasks/wbs-texts.ts'
+import type * as calls from '#shared/tasks/wbs/calls.ts'
+import * as texts from '#shared/tasks/wbs/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'

@@ -1,9 +1,9 @@
-import { startOfWeek, addDays } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { startOfWeek, addDays } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { can, holds, nobodys } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type FieldName, readable } from '#shared/people/fields.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import * as calls from '#shared/teams/calls.ts'
 import { isAlwaysVisible } from '#shared/teams/rules.ts'
 import * as schemas from '#shared/teams/schemas.ts'
@@ -48,7 +48,7 @@ export interface TeamRecord extends Owned {
   row: TeamRow
 }
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     team: TeamRecord
   }

@@ -1,9 +1,9 @@
 // Weeks off: requested by oneself or noted by others, changed, cancelled, and who is away.
-import { addDays, type Day, daysBetween, startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { addDays, type Day, daysBetween, startOfWeek } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR, HOUR_MS } from '#shared/kit/time.ts'
+import { HOUR, HOUR_MS } from '#shared/kit/time/time.ts'
 import * as calls from '#shared/time-off/calls.ts'
 import * as letters from '#shared/time-off/letter-texts.ts'
 import {

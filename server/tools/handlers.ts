@@ -1,6 +1,6 @@
 // Tools and equipment, piece by piece.
-import { MOST_ROWS } from '#shared/kit/call.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { MOST_ROWS } from '#shared/kit/calls/call.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/tools/calls.ts'
 import { codeIn, type PieceCategory } from '#shared/tools/rules.ts'
@@ -29,7 +29,7 @@ import { reserving } from './reserving.ts'
 import { listed, shown } from './shown.ts'
 import { status } from './status.ts'
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     /** A piece, or a purchase that is shown as one until it is decided. */
     'tool-item': Owned

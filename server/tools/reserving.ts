@@ -1,6 +1,6 @@
 // Reservations: a piece is one person's from when until when, and whoever waits gets it as soon as the time is free.
-import { dayOf, endOfDay, formatDay, startOfDay } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { dayOf, endOfDay, formatDay, startOfDay } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/tools/calls.ts'
 import { LONGEST_DAYS, mayBeReserved, MOST_OF_A_PIECE } from '#shared/tools/rules.ts'

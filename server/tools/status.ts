@@ -1,7 +1,7 @@
 // How a piece is: said by whoever uses it, stored with a note, and what follows from it.
-import { formatDay } from '#shared/kit/day.ts'
-import type { Parsed } from '#shared/kit/call.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/tools/calls.ts'
 import { care } from '#shared/tools/care.ts'

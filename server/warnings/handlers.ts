@@ -1,6 +1,6 @@
 // Warnings: what people can be warned of, and who got one.
-import { formatInstant } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { formatInstant } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/warnings/calls.ts'

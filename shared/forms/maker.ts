@@ -2,10 +2,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 
-import type { Input } from '../kit/call.ts'
-import { refusalOf } from '../kit/client.ts'
-import { forgetDraft, readDraft, writeDraft } from '../kit/drafts.ts'
-import { currentIn, Refused, type Refusal } from '../kit/refused.ts'
+import type { Input } from '../kit/calls/call.ts'
+import { refusalOf } from '../kit/calls/client.ts'
+import { forgetDraft, readDraft, writeDraft } from '../kit/form/drafts.ts'
+import { currentIn, Refused, type Refusal } from '../kit/calls/refused.ts'
 import type { updateForm } from './making-calls.ts'
 import { type MadeForm, madeForm, readForm } from './making-schemas.ts'
 

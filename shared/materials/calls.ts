@@ -1,5 +1,5 @@
 // Kinds of things, what there is of them, what was used up, and purchases as they are asked for.
-import { call, MOST_ROWS } from '../kit/call.ts'
+import { call, MOST_ROWS } from '../kit/calls/call.ts'
 import { keepers, readers } from './readers.ts'
 import type * as S from './schemas.ts'
 

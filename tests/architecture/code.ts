@@ -109,7 +109,7 @@ export const portable: Rule = {
 }
 
 const MAY_FETCH =
-  /^(?:shared\/kit\/send-[\w-]+\.ts|shared\/timer\/connection\.ts|widgets\/kit\/element\/(?:build-hash|sheets)\.ts|site\/worker\/service-worker\.ts)$/
+  /^(?:shared\/kit\/calls\/send-[\w-]+\.ts|shared\/timer\/connection\.ts|widgets\/kit\/element\/(?:build-hash|sheets)\.ts|site\/worker\/service-worker\.ts)$/
 const ASKS = new Set(['fetch', 'XMLHttpRequest', 'sendBeacon', 'EventSource', 'WebSocket'])
 
 export const oneLine: Rule = {
@@ -128,12 +128,12 @@ export const oneLine: Rule = {
   ),
   caught: [
     { path: 'widgets/teams/team.tsx', text: `void fetch('/api/team')` },
-    { path: 'shared/kit/api.ts', text: `void globalThis.fetch('/api/team')` },
+    { path: 'shared/kit/calls/api.ts', text: `void globalThis.fetch('/api/team')` },
     { path: 'site/main.tsx', text: 'export const x = new XMLHttpRequest()' },
     { path: 'shared/teams/store.ts', text: `export const x = new WebSocket('/team')` }
   ],
   passed: [
-    { path: 'shared/kit/send-ky.ts', text: `void fetch('/api/team')` },
+    { path: 'shared/kit/calls/send-ky.ts', text: `void fetch('/api/team')` },
     { path: 'widgets/teams/team.tsx', text: 'export const x = prefetch(route)' }
   ]
 }
@@ -194,7 +194,7 @@ export const wordsAreTexts: Rule = {
   ),
   caught: [
     { path: 'widgets/teams/team.tsx', text: 'export const x = <p>All teams</p>' },
-    { path: 'site/header.tsx', text: 'export const x = <button aria-label="Close" />' }
+    { path: 'site/header/header.tsx', text: 'export const x = <button aria-label="Close" />' }
   ],
   passed: [
     { path: 'widgets/teams/team.tsx', text: 'export const x = <p className="lead">{t(texts.all)} · 4 / 5</p>' },
@@ -206,7 +206,7 @@ export const goesOn: Rule = {
   name: 'a broken rule of one field keeps no rule across fields from being asked',
   check: look(
     // Of a text that is too long nothing more is asked.
-    source => within(source, 'shared') && source.path !== 'shared/kit/incoming.ts',
+    source => within(source, 'shared') && source.path !== 'shared/kit/calls/incoming.ts',
     say => ({
       Property: ({ key, value }) => {
         if (key.type === 'Identifier' && key.name === 'abort' && value.type === 'Literal') say(key, 'aborts')

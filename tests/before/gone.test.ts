@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import { type Exports, rowsOf } from './rows.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 

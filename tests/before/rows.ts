@@ -1,5 +1,5 @@
 // The rows of a file of calls: by themselves, or those of a record, which lie deeper.
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 
 export type Exports = Readonly<Record<string, unknown>>
 

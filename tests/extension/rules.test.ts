@@ -6,13 +6,13 @@ import { awaySince, pressesFor } from '#shared/extension/idle.ts'
 import * as outboxes from '#shared/extension/outbox.ts'
 import { around, present, type Span } from '#shared/extension/presence.ts'
 import { type Command, options, type Snapshot } from '#shared/extension/snapshot.ts'
-import { addDays, type DayStyle, formatDay } from '#shared/kit/day.ts'
+import { addDays, type DayStyle, formatDay } from '#shared/kit/time/day.ts'
 import { OLDEST } from '#shared/timer/late.ts'
 import { fresh, LOST_AFTER, step, type Timer } from '#shared/timer/rules.ts'
 import { toState } from '#shared/timer/state.ts'
 
 import { dayjs as lean } from '../../extension/lean-dayjs.ts'
-import { aSnapshot } from './snapshots.ts'
+import { aSnapshot } from './kit/snapshots.ts'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-11-18T18:00:00Z')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addDays, weekDays } from '#shared/kit/day.ts'
+import { addDays, weekDays } from '#shared/kit/time/day.ts'
 import * as grid from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { sum } from '#shared/time-entries/log.ts'

@@ -1,8 +1,8 @@
 // The Refresh button: reloads everything, and announces it before and after.
 import { readDashboard } from '#shared/dashboard/calls.ts'
-import type { Input } from '#shared/kit/call.ts'
-import { put, reload } from '#shared/kit/load.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Input } from '#shared/kit/calls/call.ts'
+import { put, reload } from '#shared/kit/calls/load.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readLeaderboardPage, readOrganisation } from '#shared/leaderboard/calls.ts'
 import * as texts from '#shared/leaderboard/texts.ts'

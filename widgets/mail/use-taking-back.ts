@@ -1,12 +1,12 @@
 // A mailing that has not begun comes back: nobody gets it, and it can be written on.
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readMailing, takeBackMailing } from '#shared/mail/calls.ts'
 import type { Draft } from '#shared/mail/form.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import type { Mailing } from '#shared/mail/lists.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { refusalOf } from '#shared/kit/client.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
 
 interface DraftTarget {
   put: (one: Mailing) => void

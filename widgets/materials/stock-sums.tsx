@@ -6,7 +6,7 @@ import type { Item } from '#shared/materials/ledger-schemas.ts'
 import { shareOf, signed, withUnit } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import * as words from '#shared/materials/texts.ts'
-import { Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
+import { Stat, StatRow } from '#widgets/kit/marks/figures/stats.tsx'
 
 const lastsOf = (weeks: number): string =>
   weeks === 0 ? t(texts.lastsLess) : weeks === 1 ? t(texts.lastsOne) : t(texts.lasts, { count: weeks })

@@ -1,10 +1,10 @@
 // Puts somebody on a project by its name; one that does not exist yet can be made here.
 import { useRef } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import { refusalOf } from '#shared/kit/client.ts'
-import type { Choice } from '#shared/kit/form.ts'
-import { searching } from '#shared/kit/search.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
+import { searching } from '#shared/kit/text/search.ts'
 import { t } from '#shared/kit/texts.ts'
 import { addProject, assignToProject, listProjects } from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/texts.ts'

@@ -1,7 +1,7 @@
 // The cells of the list of projects that are changed in place.
 import { useStore } from '@nanostores/react'
 
-import type { Input } from '#shared/kit/call.ts'
+import type { Input } from '#shared/kit/calls/call.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { categories } from '#shared/projects/categories.ts'
@@ -13,7 +13,7 @@ import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { RenameCell } from '#widgets/kit/form/rename-cell.tsx'
-import { Switch } from '#widgets/kit/marks/switch.tsx'
+import { Switch } from '#widgets/kit/marks/buttons/switch.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 

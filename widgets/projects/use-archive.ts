@@ -1,5 +1,5 @@
 // Archiving, deleting and restoring projects; what goes along is said before.
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { t } from '#shared/kit/texts.ts'
 import { deleteProject, editProject, readContents, restoreProject } from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/page-texts.ts'

@@ -1,7 +1,7 @@
 // Puts somebody on a team by its name; one that does not exist yet can be made here.
-import { api } from '#shared/kit/api.ts'
-import { OFFLINE, refusalOf } from '#shared/kit/client.ts'
-import type { Choice } from '#shared/kit/form.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { OFFLINE, refusalOf } from '#shared/kit/calls/client.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { addTeam, assignToTeam, listTeamCodes } from '#shared/teams/calls.ts'
 import { plainName } from '#shared/teams/rules.ts'

@@ -1,6 +1,6 @@
 // After an entry came, changed or went: whatever shows hours is read again.
 import { readDashboard, readWeek } from '#shared/dashboard/calls.ts'
-import { load, put, reload } from '#shared/kit/load.ts'
+import { load, put, reload } from '#shared/kit/calls/load.ts'
 import { readLeaderboardPage, readOrganisation } from '#shared/leaderboard/calls.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { countEdits, listEntries } from '#shared/time-entries/calls.ts'

@@ -1,5 +1,5 @@
 // Issues of sites as the present client knows them; ours are a described list.
-import type { Parsed } from '#shared/kit/call.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
 import * as calls from '#shared/before/building/issue-calls.ts'
 import * as schemas from '#shared/before/building/issue-schemas.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import type { Issue } from '#shared/building/issue-schemas.ts'
 import * as texts from '#shared/building/issue-texts.ts'
 import { issues as record } from '#shared/building/issues.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 import { portals } from '#shared/portals.ts'
 
 import { notToCome } from '../../building/issues.ts'

@@ -5,7 +5,7 @@ import { listFaqs, searchFaqs } from '#shared/help/calls.ts'
 import { faqs } from '#shared/help/faqs.ts'
 import { pastFaq } from '#shared/help/schemas.ts'
 import * as texts from '#shared/help/texts.ts'
-import { plain } from '#shared/kit/rich.ts'
+import { plain } from '#shared/kit/text/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { rows } from '../../help/handlers.ts'

@@ -2,7 +2,7 @@
 import * as calls from '#shared/before/info/popup-calls.ts'
 import * as schemas from '#shared/before/info/popup-schemas.ts'
 import type { Popup } from '#shared/info/popup-schemas.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import { findBackup } from '../../info/popup-queries.ts'
 import { keepBackup, popupRows } from '../../info/popups.ts'

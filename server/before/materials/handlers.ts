@@ -1,7 +1,7 @@
 // Kinds, units and purchases, in the words of the present client.
 import * as calls from '#shared/before/materials/calls.ts'
 import * as schemas from '#shared/before/materials/schemas.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/materials/texts.ts'
 

@@ -1,7 +1,7 @@
 // What was used up, in the words of the present client.
 import type * as calls from '#shared/before/materials/calls.ts'
-import type { Call } from '#shared/kit/call.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { rowGone } from '#shared/materials/ledger-texts.ts'
 import type { Stocked } from '#shared/materials/rules.ts'
 import type { Use } from '#shared/materials/schemas.ts'

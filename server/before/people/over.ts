@@ -1,5 +1,5 @@
 // What the present client means by calls of people that are ours too.
-import { addDays, isDay } from '#shared/kit/day.ts'
+import { addDays, isDay } from '#shared/kit/time/day.ts'
 import { setStatus } from '#shared/people/calls.ts'
 
 import { over } from '../room.ts'

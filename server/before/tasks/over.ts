@@ -1,7 +1,7 @@
 // A new task of the present client says that it is active.
-import { refuseField } from '#shared/kit/refused.ts'
-import { addTask } from '#shared/tasks/tree-calls.ts'
-import { madeActive } from '#shared/tasks/tree-texts.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
+import { addTask } from '#shared/tasks/tree/calls.ts'
+import { madeActive } from '#shared/tasks/tree/texts.ts'
 
 import { over } from '../room.ts'
 

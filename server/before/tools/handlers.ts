@@ -1,9 +1,9 @@
 // Tools and equipment, in the words of the present client.
 import * as calls from '#shared/before/tools/calls.ts'
 import * as schemas from '#shared/before/tools/schemas.ts'
-import type { Call, Parsed } from '#shared/kit/call.ts'
-import { addDays } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import type { Call, Parsed } from '#shared/kit/calls/call.ts'
+import { addDays } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import { bind, type Endpoint, type Handlers } from '../../kit/calls/bind.ts'
 import type { Request } from '../../kit/calls/request.ts'

@@ -1,12 +1,12 @@
 // Protects public forms against machines: a challenge with a proof of work, a minimum time, rate limits, a honeypot field.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-import { refuse, Refused } from '#shared/kit/refused.ts'
+import { refuse, Refused } from '#shared/kit/calls/refused.ts'
 
 import type { Database } from '../database/database.ts'
 import type { Limits } from './limits.ts'
 import { texts } from '../texts.ts'
-import { MINUTE_MS, SECOND_MS } from '#shared/kit/time.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/kit/time/time.ts'
 
 export type FormName = 'answer' | 'apply' | 'subscribe' | 'upload'
 

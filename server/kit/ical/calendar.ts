@@ -1,5 +1,5 @@
 // A calendar as calendar programs read it (RFC 5545): events of whole days, or at local times of a time zone.
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import { inText, written } from './lines.ts'
 import { instantOf } from './offsets.ts'

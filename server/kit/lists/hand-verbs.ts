@@ -10,7 +10,7 @@
 // behind the id keeps it where it is. `insistOnFresh(rev, row, () => …)` refuses a past version with 409.
 import { sql } from 'kysely'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import type { Work } from '../calls/request.ts'
 import { type Trx, unlessViolated } from '../database/database.ts'

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Change } from '#shared/kit/change.ts'
 import type { Actor } from '#shared/kit/rights.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import { type AuditLine, historyOf } from '../audit/lines.ts'
 import type { Trx } from '../database/database.ts'

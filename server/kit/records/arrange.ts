@@ -1,9 +1,9 @@
 // One move of a list that people arrange. It says beside whom, and not the whole order, so that two who arrange at once
 // both hold; what has become of the rows it names is told in words.
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import type { Move } from '#shared/kit/records/calls.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Request } from '../calls/request.ts'

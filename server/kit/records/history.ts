@@ -1,7 +1,7 @@
 // What became of a row, with the reader's rights.
 import type { Change as Told } from '#shared/kit/change.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 
 import { historyOf, type AuditLine } from '../audit/lines.ts'

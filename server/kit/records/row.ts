@@ -1,10 +1,10 @@
 // One row of a record: listed, read, made, changed, deleted, restored, and what its picks can be.
 import { sql } from 'kysely'
 
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import type { Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Request, Visitor } from '../calls/request.ts'

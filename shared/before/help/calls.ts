@@ -1,5 +1,5 @@
 // Calls of the present client, with its paths.
-import { call } from '../../kit/call.ts'
+import { call } from '../../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 const write = { needs: 'manageFAQs' } as const

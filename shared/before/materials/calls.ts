@@ -1,5 +1,5 @@
 // Calls of the present client about materials, with its paths and letter cases.
-import { call } from '../../kit/call.ts'
+import { call } from '../../kit/calls/call.ts'
 import { keepers } from '../../materials/readers.ts'
 import type * as S from './schemas.ts'
 

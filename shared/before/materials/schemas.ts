@@ -1,7 +1,7 @@
 // What the present client sends of materials, in its spelling.
 import * as z from 'zod/mini'
 
-import { id, text } from '../../kit/incoming.ts'
+import { id, text } from '../../kit/calls/incoming.ts'
 import { amount, day, unitOf } from '../../materials/amount-schemas.ts'
 import { LONGEST_KIND, LONGEST_UNIT } from '../../materials/rules.ts'
 import { buying, inventoryType, purchase, stockRow, unit, updated } from '../../materials/schemas.ts'

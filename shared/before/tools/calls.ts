@@ -1,5 +1,5 @@
 // Calls of the present client about tools and equipment, with its paths.
-import { call } from '../../kit/call.ts'
+import { call } from '../../kit/calls/call.ts'
 import { keepers, readers } from '../../tools/readers.ts'
 import type * as S from './schemas.ts'
 

@@ -1,9 +1,9 @@
 // What the present client sends and reads of tools and equipment.
 import * as z from 'zod/mini'
 
-import { isDay, isInstant } from '../../kit/day.ts'
-import { fitting, id, text, upTo } from '../../kit/incoming.ts'
-import { typedNumber } from '../../kit/typed-number.ts'
+import { isDay, isInstant } from '../../kit/time/day.ts'
+import { fitting, id, text, upTo } from '../../kit/calls/incoming.ts'
+import { typedNumber } from '../../kit/calls/typed-number.ts'
 import { actions, LONGEST_DESC, MOST_AT_ONCE } from '../../tools/rules.ts'
 import { logged, piece, updateToolStatus } from '../../tools/schemas.ts'
 import * as texts from '../../tools/texts.ts'

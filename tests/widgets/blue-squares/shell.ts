@@ -3,7 +3,7 @@ import { environment } from '#shared/kit/environment.ts'
 import { startSession } from '#shared/session/start.ts'
 import '#widgets/blue-squares/blue-squares-page.tsx'
 import '#widgets/notifications/notification-centre.tsx'
-import '#widgets/people/profile.tsx'
+import '#widgets/people/profile/profile.tsx'
 
 environment.go = path => history.replaceState(null, '', path)
 

@@ -5,7 +5,7 @@ import { keymap } from 'prosemirror-keymap'
 import { EditorState, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 
-import { noPictures } from '#shared/kit/rich-texts.ts'
+import { noPictures } from '#shared/kit/text/rich-texts.ts'
 import { emit } from '../element/define.tsx'
 import { follow } from '../dialogs/place.ts'
 import { adoptSheets, waitForSheets } from '../element/sheets.ts'

@@ -2,7 +2,7 @@
 import { Fragment, Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 
-import { hasPicture, parseMail, type MailRich, safeHref, safePicture } from '#shared/kit/rich.ts'
+import { hasPicture, parseMail, type MailRich, safeHref, safePicture } from '#shared/kit/text/rich.ts'
 import { fragmentOf, type TextKind } from './document.ts'
 import { schema } from './schema.ts'
 

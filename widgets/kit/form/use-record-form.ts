@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 
-import type { Fields, Form } from '#shared/kit/form.ts'
-import { currentIn, type Refusal } from '#shared/kit/refused.ts'
+import type { Fields, Form } from '#shared/kit/form/form.ts'
+import { currentIn, type Refusal } from '#shared/kit/calls/refused.ts'
 
 import { toast } from '../dialogs/toast.tsx'
 import { clashesOf, rebased } from './form-merge.ts'

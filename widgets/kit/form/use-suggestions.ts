@@ -1,9 +1,9 @@
 // What a combobox offers for what was typed: from a list at once, from the server after a pause.
 import { useEffect, useRef, useState } from 'react'
 
-import type { Choice } from '#shared/kit/form.ts'
-import { searching } from '#shared/kit/search.ts'
-import type { Source } from './field-control.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
+import { searching } from '#shared/kit/text/search.ts'
+import type { Source } from './field/control.ts'
 
 const PAUSE = 200
 const MOST = 10

@@ -1,14 +1,14 @@
 // The controls above a list that narrow it.
 import { useState } from 'react'
 
-import { formatDay } from '#shared/kit/day.ts'
-import { rangeOf } from '#shared/kit/lists.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
+import { rangeOf } from '#shared/kit/lists/lists.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Popover } from '../dialogs/popover.tsx'
 import { Combobox } from '../form/combobox.tsx'
-import { Button } from '../marks/button.tsx'
-import { Segments } from '../marks/segments.tsx'
+import { Button } from '../marks/buttons/button.tsx'
+import { Segments } from '../marks/buttons/segments.tsx'
 import * as kit from '../table/texts.ts'
 import { EMPTY, type ListFilter } from './filters.ts'
 import * as texts from './texts.ts'

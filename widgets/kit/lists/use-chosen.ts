@@ -1,8 +1,8 @@
 // Which rows are chosen: some, by pressing them, or all that fit, some of them left out.
 import { useRef, useState } from 'react'
 
-import type { Call } from '#shared/kit/call.ts'
-import type { Selection } from '#shared/kit/lists.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import type { Selection } from '#shared/kit/lists/lists.ts'
 
 import type { RowChoice } from '../table/table-row.tsx'
 import type { List } from './use-list.ts'

@@ -4,7 +4,7 @@ import { html, LitElement, nothing, type PropertyValues, svg } from 'lit'
 import { t } from '#shared/kit/texts.ts'
 
 import { adoptSheets, waitForSheets } from '../element/sheets.ts'
-import legendCss from '../marks/legend.css?inline'
+import legendCss from '../marks/figures/legend.css?inline'
 import type { Drawing } from './draw.ts'
 import { INKS, onPaper, readLook } from './look.ts'
 import { columnsOf, inUnit, type Model, modelOf, type PlotShown, said, sumOf } from './model.ts'

@@ -1,7 +1,7 @@
 // A record whose rows people arrange: each move is written at once, is said, and can be taken back.
 import { type RefObject, useEffect, useRef } from 'react'
 
-import { between, moved } from '#shared/kit/arranged.ts'
+import { between, moved } from '#shared/kit/lists/arranged.ts'
 import type { RecordCalls } from '#shared/kit/records/calls.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
@@ -13,7 +13,7 @@ import * as arranging from '../lists/arranging-texts.ts'
 import { useArranging } from '../lists/use-arranging.tsx'
 import type { List } from '../lists/use-list.ts'
 import { write } from '../lists/write.ts'
-import { Button } from '../marks/button.tsx'
+import { Button } from '../marks/buttons/button.tsx'
 import * as kit from '../texts.ts'
 import { mayDo, type Row, titleOf } from './record-table.ts'
 

@@ -1,11 +1,11 @@
 // What a table's cells say, sort by, and carry into a file.
-import { BYTE_MARK, csvLine, fileName } from '#shared/kit/csv.ts'
-import { formatDay, formatInstant } from '#shared/kit/day.ts'
+import { BYTE_MARK, csvLine, fileName } from '#shared/kit/files/csv.ts'
+import { formatDay, formatInstant } from '#shared/kit/time/day.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { hoursInColumn } from '#shared/kit/figures.ts'
-import type { Column } from '#shared/kit/table.ts'
+import type { Column } from '#shared/kit/lists/table.ts'
 import { t } from '#shared/kit/texts.ts'
-import { inHours } from '#shared/kit/time.ts'
+import { inHours } from '#shared/kit/time/time.ts'
 import * as texts from '../texts.ts'
 
 export type Value = ReturnType<Column<never>['value']>

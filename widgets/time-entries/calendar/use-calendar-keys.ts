@@ -2,9 +2,9 @@
 // saved by Enter alone, for each edit of a length counts.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-import { addDays, type Day } from '#shared/kit/day.ts'
+import { addDays, type Day } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { secondsOf } from '#shared/kit/time.ts'
+import { secondsOf } from '#shared/kit/time/time.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
 import {
   type Arrow,

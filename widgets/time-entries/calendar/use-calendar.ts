@@ -1,7 +1,7 @@
 // A week of one person as the calendar has it: what is saved, what is being moved, and how a move is saved or goes back.
 import { useEffect, useRef, useState } from 'react'
 
-import { type Day, endOfWeek, formatDay, startOfWeek } from '#shared/kit/day.ts'
+import { type Day, endOfWeek, formatDay, startOfWeek } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
 import { changesOfPlace, type CalendarPlace } from '#shared/time-entries/calendar.ts'

@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import { isNumber, lengthIn } from '#shared/time-entries/durations.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { MOST_HOURS } from '#shared/time-entries/rules.ts'
-import { Problem } from '#widgets/kit/marks/problem.tsx'
+import { Problem } from '#widgets/kit/marks/states/problem.tsx'
 
 import { selectAll } from '../log/select-all.ts'
 

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { formatDay } from '#shared/kit/day.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type Cell, isChange, isNew, problemOfNote, readCell, shown } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
