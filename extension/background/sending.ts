@@ -29,7 +29,7 @@ interface Delivered {
   told?: string | undefined
 }
 
-const written = (instant: number | undefined) => (instant === undefined ? undefined : new Date(instant).toISOString())
+const isoOf = (instant: number | undefined) => (instant === undefined ? undefined : new Date(instant).toISOString())
 
 const notOurs = (): never => {
   throw new Refused({ status: 502, message: OFFLINE })
@@ -37,7 +37,7 @@ const notOurs = (): never => {
 
 async function deliver({ memory, server }: BackgroundContext, command: Command): Promise<Delivered> {
   if (command.kind === 'entry') {
-    const pressedAt = written(command.pressedAt)
+    const pressedAt = isoOf(command.pressedAt)
     const { entry } = await server.ask(addEntry, { ...command.entry, pressedAt }, command.id)
     if (typeof entry !== 'object') notOurs()
     return { outcome: { kind: 'done' } }
@@ -64,8 +64,8 @@ async function deliver({ memory, server }: BackgroundContext, command: Command):
     ...(value === undefined ? {} : { value }),
     work,
     pressedAt: new Date(pressedAt).toISOString(),
-    aliveSince: written(aliveSince),
-    aliveUntil: written(aliveUntil)
+    aliveSince: isoOf(aliveSince),
+    aliveUntil: isoOf(aliveUntil)
   }
   const { state, refused, told } = await server.askTimer(() => server.ask(commandTimer, input))
   return { outcome: { kind: 'done', refused }, state, told }
