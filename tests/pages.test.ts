@@ -243,7 +243,7 @@ const LINES = `insert into audit_record (id, at, call, about, record_id, after)
 const FIELDS = ['name', 'firstName', 'taskName', 'teamName', 'projectName', 'badgeName', 'notes', 'infoContent']
 
 /** Of what the audit was asked. */
-const audits = (calls: readonly (readonly [{ text: string; values: readonly unknown[] }])[]) =>
+const audits = (calls: readonly (readonly [{ text: string; values: readonly unknown[] }])[]): string[] =>
   calls.flatMap(([{ text, values }]) => (text.includes('from audit_record a') ? [String(values[0])] : []))
 
 test('what goes on behind its last row by itself says each row once', async () => {
@@ -255,7 +255,7 @@ test('what goes on behind its last row by itself says each row once', async () =
     const count = ASKED_MANY[endpoint.name] ?? MANY
     send.mockClear()
     await read(endpoint, {})
-    const [about] = audits(send.mock.calls as never)
+    const [about] = audits(send.mock.calls)
     await server.database.raw('delete from audit_record')
     const of = endpoint.name in ASKED_MANY ? owner.id : value
     if (about) await server.database.raw(LINES, [value, about, of, FIELDS, count])
