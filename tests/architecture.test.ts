@@ -2,7 +2,16 @@
 import { describe, expect, test } from 'vitest'
 
 import { browsersKeepTime, oneClock } from './architecture/clock.ts'
-import { checksSpeak, goesOn, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
+import {
+  checksSpeak,
+  functionNames,
+  goesOn,
+  oneLine,
+  portable,
+  pure,
+  types,
+  wordsAreTexts
+} from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
 import { events, ownTables, posted, sqlInQueries } from './architecture/server.ts'
 import { heardByRoots } from './architecture/heard.ts'
@@ -28,6 +37,7 @@ const rules: readonly Rule[] = [
   events,
   posted,
   types,
+  functionNames,
   checksSpeak,
   portable,
   sized,

@@ -7,6 +7,7 @@ import { Refused, type Refusal } from '#shared/kit/calls/refused.ts'
 
 import type { Endpoint, Feature } from '../kit/calls/bind.ts'
 import type { CallContext, Request } from '../kit/calls/request.ts'
+import { isId } from '../kit/database/ids.ts'
 
 /** Does some work, and says its refusal in other words. */
 export async function refusedAs<T>(work: Promise<T>, words: (refusal: Refusal) => Refusal): Promise<T> {
@@ -40,7 +41,7 @@ export const over = <C extends Call>(call: C, words: Words<C>): Over => ({ call,
 /** Our endpoint, with what stands over it. */
 function under(endpoint: Endpoint, words: Words<Call>): Endpoint {
   const { handler } = endpoint
-  const said = async <R extends CallContext>(
+  const inWords = async <R extends CallContext>(
     input: Parsed<Call>,
     request: R,
     ours: (input: Parsed<Call>, request: R) => Promise<Answer<Call>>
@@ -53,10 +54,10 @@ function under(endpoint: Endpoint, words: Words<Call>): Endpoint {
     return words.answered?.(answer) ?? answer
   }
   return typeof handler === 'function'
-    ? { ...endpoint, handler: (input, request) => said(input, request, handler) }
+    ? { ...endpoint, handler: (input, request) => inWords(input, request, handler) }
     : {
         ...endpoint,
-        handler: { outsideTransaction: (input, request) => said(input, request, handler.outsideTransaction) }
+        handler: { outsideTransaction: (input, request) => inWords(input, request, handler.outsideTransaction) }
       }
 }
 
@@ -105,3 +106,7 @@ export const fieldsAs =
       fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [names[name] ?? name, text]))
     })
   })
+
+/** Of a purchase: a project that may be one is looked for by its record, which refuses it under our name. */
+export const picksAs = (sent: string, { project, ...names }: Readonly<Record<string, string> & { project: string }>) =>
+  fieldsAs({ ...names, ...(!isId(sent) && { project }) })

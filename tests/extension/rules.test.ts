@@ -77,6 +77,21 @@ describe('the outbox', () => {
     expect(ids(outboxes.bringBack(left, out))).toEqual(['a,b,c', ''])
   })
 
+  // Only this sees that Undo of discarding a refused entry does not bring it back.
+  test('is what it was after anything in it was discarded and brought back', () => {
+    const aside = outboxes.settle(filled(press('a'), entry('b', 'a'), press('c')), 'a', {
+      kind: 'refused',
+      reason: 'no'
+    })
+    const all = outboxes.enqueue(aside, [press('d'), entry('e', 'd'), entry('f')])!
+    const whole = ({ waiting, attention }: outboxes.Outbox) => [new Set(waiting), new Set(attention)]
+    for (const { id } of [...all.waiting, ...all.attention.map(({ command }) => command)]) {
+      const { left, out } = outboxes.discard(all, id)
+      expect(ids(left), id).not.toEqual(ids(all))
+      expect(whole(outboxes.bringBack(left, out)), id).toEqual(whole(all))
+    }
+  })
+
   test('does not send by itself what the server may have forgotten', () => {
     const outbox = outboxes.tried(filled(press('a'), press('b')), 'a', NOW)
     const later = NOW + outboxes.LONGEST_TRIED

@@ -26,7 +26,7 @@ import css from './materials.css?inline'
 import { pathOf } from './paths.ts'
 import { Beside } from './purchase-beside.tsx'
 
-const told = () =>
+const toastAsked = () =>
   toast(t(texts.asked), 'ok', {
     action: { label: t(texts.seePurchases), run: () => environment.go('/bmdashboard/purchases') }
   })
@@ -55,7 +55,7 @@ function StockPurchase({ category }: { category: Stocked }) {
     refused: inWordsOf(texts.failed, buying.refused),
     async onSubmit(sent) {
       const made = await buying.run({ category, ...sent })
-      if (made) told()
+      if (made) toastAsked()
       return made
     },
     next: ({ project }) => ({ project, ...fresh })
@@ -96,7 +96,7 @@ function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
     async onSubmit(sent) {
       const made = await asking.run({ category, ...sent })
       if (!made) return undefined
-      told()
+      toastAsked()
       again(key + 1)
       return made
     },

@@ -13,11 +13,10 @@ import { decide } from '../../materials/deciding.ts'
 import { findType, isUnitKnown } from '../../materials/queries.ts'
 import { toldType } from '../../materials/type-handlers.ts'
 import { typeVerbs, unitVerbs } from '../../materials/types.ts'
-import { bareTo, fieldsAs, refusedAs } from '../room.ts'
+import { bareTo, picksAs, refusedAs } from '../room.ts'
 import { using } from './using.ts'
 
-const picks = fieldsAs({ project: 'primaryId', type: 'secondaryId' })
-const picksOfConsumables = fieldsAs({ project: 'projectId', type: 'consumableId' })
+const picks = { project: 'primaryId', type: 'secondaryId' }
 
 const handlers: Handlers<typeof calls> = {
   ...using,
@@ -41,11 +40,14 @@ const handlers: Handlers<typeof calls> = {
   },
 
   buyMaterial: ({ primaryId: project, secondaryId: type, ...sent }, request) =>
-    refusedAs(buy({ category: 'Material', project, type, ...sent }, request), picks),
+    refusedAs(buy({ category: 'Material', project, type, ...sent }, request), picksAs(project, picks)),
   buyReusable: ({ primaryId: project, secondaryId: type, ...sent }, request) =>
-    refusedAs(buy({ category: 'Reusable', project, type, ...sent }, request), picks),
+    refusedAs(buy({ category: 'Reusable', project, type, ...sent }, request), picksAs(project, picks)),
   buyConsumable: ({ projectId: project, consumableId: type, ...sent }, request) =>
-    refusedAs(buy({ category: 'Consumable', project, type, ...sent }, request), picksOfConsumables),
+    refusedAs(
+      buy({ category: 'Consumable', project, type, ...sent }, request),
+      picksAs(project, { project: 'projectId', type: 'consumableId' })
+    ),
 
   async decidePurchase(sent, request) {
     const { id, before, after } = await refusedAs(decide(request, sent), bareTo(request))

@@ -11,7 +11,7 @@ import { buyPieces } from '../../tools/buying.ts'
 import { one } from '../../tools/handlers.ts'
 import { logPieces } from '../../tools/logging.ts'
 import { update } from '../../tools/status.ts'
-import { fieldsAs, isPresent, refusedAs } from '../room.ts'
+import { isPresent, picksAs, refusedAs } from '../room.ts'
 
 type Sent = Omit<Parsed<typeof calls.purchaseTools>, 'toolId'>
 
@@ -37,7 +37,7 @@ const buy = (
       },
       request
     ),
-    fieldsAs({ project: 'projectId', type: category === 'Tool' ? 'toolId' : 'equipmentId', to: 'toDate' })
+    picksAs(project, { project: 'projectId', type: category === 'Tool' ? 'toolId' : 'equipmentId', to: 'toDate' })
   )
 
 const handlers: Handlers<typeof calls> = {
