@@ -65,7 +65,7 @@ type SentProfile = Omit<
   | 'weeklySummariesCount'
 >
 
-/** A save with the names that only the existing clients use. */
+/** A save with the names that only the present client uses. */
 const changesOf = ({ weeklyCommittedHours, isAcknowledged, ...sent }: SentProfile): schemas.Changes => ({
   ...sent,
   weeklycommittedHours: sent.weeklycommittedHours ?? weeklyCommittedHours,

@@ -1,4 +1,4 @@
-// As present clients know them; the list of those who write has the calls of any described record.
+// As the present client knows them; the list of those who write has the calls of any described record.
 import { call } from '../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 

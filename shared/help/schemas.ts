@@ -7,7 +7,7 @@ import { faqs, LONGEST_ANSWER, LONGEST_QUESTION } from './faqs.ts'
 import * as texts from './texts.ts'
 
 export const question = faqs.fields.question.schema
-/** Clients of before send a text, and of a text without a tag every sign is meant. */
+/** The present client sends a text, and of a text without a tag every sign is meant. */
 export const answer = text(LONGEST_ANSWER, texts.answerLong).check(
   z.overwrite(typed => (hasTag(typed) ? typed : ofPlain(typed))),
   z.refine(html => !hasPicture(html), noPictures),
@@ -19,7 +19,7 @@ export const id = z.uuid()
 export const faq = z.object({
   _id: z.string(),
   question: z.string(),
-  /** As HTML; as its words alone where clients of before are let in, who show the tags: then the HTML stands beside it. */
+  /** As HTML; as its words alone where the present client is let in, which shows the tags: then the HTML stands beside it. */
   answer: z.string(),
   html: z.optional(z.string()),
   updatedAt: z.string(),

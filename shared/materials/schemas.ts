@@ -9,7 +9,7 @@ import * as texts from './texts.ts'
 
 const uuid = z.uuid()
 
-/** As present clients read a kind. What it cost is told to whoever buys. */
+/** As the present client reads a kind. What it cost is told to whoever buys. */
 export const inventoryType = z.object({
   _id: uuid,
   name: z.string(),
@@ -97,7 +97,7 @@ export const stockRow = z.object({
   bought: z.number(),
   /** What came from other projects and counts, or went there. */
   moved: z.number(),
-  /** Both together: present clients take what was used and wasted off it. Our own pages show `bought`. */
+  /** Both together: the present client takes what was used and wasted off it. Our own pages show `bought`. */
   stockBought: z.number(),
   stockUsed: z.number(),
   stockWasted: z.number(),

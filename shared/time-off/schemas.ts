@@ -9,7 +9,7 @@ import * as texts from './texts.ts'
 const id = z.uuid()
 const wrongWeeks = t(texts.wrongWeeks, { most: MOST_WEEKS })
 
-/** A Pacific day; clients of before send an instant. */
+/** A Pacific day; the present client sends an instant. */
 const day = z.pipe(
   z.string(texts.notSunday).check(
     z.maxLength(40, texts.notSunday),

@@ -17,7 +17,7 @@ const kind = z.object({
   totalPriceWithShipping: z.optional(z.string())
 })
 
-/** In any letter case: clients of before send what their buttons say. */
+/** In any letter case: the present client sends what its buttons say. */
 export const word = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.pipe(
     z.pipe(
@@ -48,7 +48,7 @@ export const addToolType = {
       phoneNumber: z.optional(z.nullable(rule.phone)),
       link: z.optional(z.nullable(rule.link)),
       description: rule.description,
-      /** Pictures that were sent as files. `images` of clients of before are addresses in their own browser. */
+      /** Pictures that were sent as files. `images` of the present client are addresses in its own browser. */
       pictures: z.optional(fileList(MOST_PICTURES, true))
     })
     .check(

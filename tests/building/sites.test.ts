@@ -1,4 +1,4 @@
-// Sites as present clients read them, and the figures of a site’s dashboard.
+// Sites as the present client reads them, and the figures of a site’s dashboard.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as placeTexts from '#shared/building/place-texts.ts'

@@ -1,4 +1,4 @@
-// Only here: that help is found by the beginnings of words, and that what present clients send is kept as they read it.
+// Only here: that help is found by the beginnings of words, and that what the present client sends is kept as it reads it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as before from '#shared/before/help/calls.ts'

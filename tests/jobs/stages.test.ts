@@ -81,7 +81,7 @@ test('one that somebody else moved meanwhile stays, and the others go', async ()
   expect((await all()).map(({ stage }) => stage)).toEqual(['Read', 'Talk', 'New'])
 })
 
-test('a state alone, as clients of before send it, leads to the first stage that stands for it', async () => {
+test('a state alone, as the present client sends it, leads to the first stage that stands for it', async () => {
   const [ada] = await all()
   const id = ada?._id ?? ''
   expect(await server.ask(calls.moveApplication, { id, status: 'yes' }, owner)).toMatchObject({ stage: 'Offer' })

@@ -265,7 +265,7 @@ test('what was bought is one figure everywhere; what was moved and counted stand
   await server.ask(ledger.approveStocktake, { id: count._id }, owner)
   const sums = { bought: 90, moved: -3 }
   const row = (await rows()).find(({ _id }) => _id === sand._id)!
-  // Present clients take what was used off one figure alone.
+  // The present client takes what was used off one figure alone.
   expect(row).toMatchObject({ ...sums, stockBought: 87, stockAvailable: 87 })
   expect((await server.ask(ledger.readStockItem, { id: sand._id }, mentor)).row).toMatchObject(sums)
   expect(await server.ask(stockCalls.read, { id: sand._id }, mentor)).toMatchObject({ ...sums, available: 87 })

@@ -1,4 +1,4 @@
-// Reviews as clients of before send them: a whole task, with a status for each who works on it.
+// Reviews as the present client sends them: a whole task, with a status for each who works on it.
 import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { can, holds } from '#shared/kit/rights.ts'
 import { setReviewStatus } from '#shared/tasks/review/calls.ts'

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { id, popup, popupBackup, popupContent, popupName } from '../../info/popup-schemas.ts'
 
-/** Clients of before ask for some by ids of their own. */
+/** The present client asks for some by ids of its own. */
 export const readPopup = {
   says: 'The text of one pop-up.',
   input: z.object({ id: z.string().check(z.maxLength(100)) }),
