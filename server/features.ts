@@ -1,7 +1,7 @@
 // Every feature of the server, in one list.
 import { agreementFeature } from './agreement/handlers.ts'
 import { badgesFeature } from './badges/handlers.ts'
-import { type LetIn, roomBefore, toolsFor, withRoom } from './before/features.ts'
+import { type LetIn, roomBefore, toolsFor, withoutTheirs, withRoom } from './before/features.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { buildingFeature } from './building/handlers.ts'
 import { resourcesFeature } from './community/resource-handlers.ts'
@@ -134,5 +134,5 @@ export function buildFeatures(given: Tools, { alone = false } = {}): readonly Fe
     securityFeature(tools),
     mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })
   ]
-  return alone ? features : withRoom(features, roomBefore(given))
+  return alone ? withoutTheirs(features) : withRoom(features, roomBefore(given))
 }

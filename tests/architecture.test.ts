@@ -13,7 +13,7 @@ import {
   wordsAreTexts
 } from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
-import { events, ownTables, posted, sqlInQueries } from './architecture/server.ts'
+import { events, letInByRoom, ownTables, posted, sqlInQueries } from './architecture/server.ts'
 import { heardByRoots } from './architecture/heard.ts'
 import { besideParts, wholeParts } from './architecture/parts.ts'
 import { answeredNo } from './architecture/questions.ts'
@@ -36,6 +36,7 @@ const rules: readonly Rule[] = [
   sqlInQueries,
   events,
   posted,
+  letInByRoom,
   types,
   functionNames,
   checksSpeak,

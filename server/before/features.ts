@@ -15,6 +15,7 @@ import { recallTickets, type Remembering, rememberTicket } from './session/remem
 import { overTasks } from './tasks/over.ts'
 import { toolsBefore } from './tools/handlers.ts'
 
+export { withoutTheirs } from './only.ts'
 export { withRoom } from './room.ts'
 
 /** Its paths are served to everybody; what opens or bends anything else only where it is let in (`OLD_CLIENTS=yes`). */

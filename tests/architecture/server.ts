@@ -139,3 +139,21 @@ export const posted: Rule = {
     { path: 'server/session/welcome.ts', text: 'await queueLetters(trx, letters, now)' }
   ]
 }
+
+/** Who reads that setting, and who hands it on. */
+const HANDS_ON = new Set(['server/config.ts', 'server/app.ts', 'server/described.ts', 'server/texts.ts'])
+
+export const letInByRoom: Rule = {
+  name: 'whether the present client is let in is asked in its room',
+  check: tree =>
+    tree
+      .filter(source => isCode(source) && within(source, 'shared', 'server', 'widgets', 'site', 'extension'))
+      .filter(source => !within(source, 'server/before') && !HANDS_ON.has(source.path))
+      .flatMap(source =>
+        [...source.text.matchAll(/\b(?:OLD_CLIENTS|oldClients)\b/g)].map(
+          ({ index }) => `${source.path}:${lineOf(source, index)}`
+        )
+      ),
+  caught: [{ path: 'server/help/handlers.ts', text: 'if (tools.oldClients) answer = plain(answer)' }],
+  passed: [{ path: 'server/before/help/handlers.ts', text: 'if (tools.oldClients) answer = plain(answer)' }]
+}
