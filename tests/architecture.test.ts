@@ -1,6 +1,7 @@
 // Every rule, checked on every file of the tree, and on sources that must break it.
 import { describe, expect, test } from 'vitest'
 
+import { readToItsEnd, undoIsTaken } from './architecture/acted.ts'
 import { browsersKeepTime, oneClock } from './architecture/clock.ts'
 import { checksSpeak, goesOn, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
@@ -49,6 +50,8 @@ const rules: readonly Rule[] = [
   noFixedWaits,
   patient,
   answeredNo,
+  undoIsTaken,
+  readToItsEnd,
   refusedOnce,
   wholeParts,
   oneClock,

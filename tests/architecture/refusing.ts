@@ -103,7 +103,7 @@ function writesIn(source: Source): string[] {
 }
 
 /** What a name of this file stands for in `shared`: `calls.send`, and `send` alone. */
-function namer(source: Source): (node: ESTree.Node) => string | undefined {
+export function namer(source: Source): (node: ESTree.Node) => string | undefined {
   const [alone, spaces] = [new Map<string, string>(), new Map<string, string>()]
   visit(source, {
     ImportDeclaration: node => {

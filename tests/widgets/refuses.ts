@@ -39,7 +39,7 @@ const VOLATILE = /\bago\b|just now|\d:\d\d|…$|^option\b(?!.*\[selected\])/i
 const SAYINGS = /^\s*- (?:alert\b|status\b|listbox\b|region "Messages")/
 
 /** All that a screen shows and holds, a line each: words, what is typed, chosen, pressed and open. */
-async function shownOn(page: Page): Promise<string[]> {
+export async function shownOn(page: Page): Promise<string[]> {
   const shown: string[] = []
   let saying = Infinity
   for (const line of (await page.locator('body').ariaSnapshot()).split('\n')) {

@@ -12,6 +12,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, stageFor } from '../stage.ts'
 
@@ -94,10 +95,11 @@ test('a manager reminds all who are short of hours, takes it back, and reminds o
   await expectAccessible(page)
   const remind = page.getByRole('button', { name: 'Remind 3' })
   await refuses(page, remindOfHours, () => remind.click())
-  await remind.click()
-  await page.getByText('3 reminders leave in 10 seconds.').waitFor()
-  await page.getByText('Everybody here was reminded today').waitFor()
-  await page.keyboard.press('Control+z')
+  const remindAll = async () => {
+    await remind.click()
+    await page.getByText('Everybody here was reminded today').waitFor()
+  }
+  await bringsBack(page, remindAll, '3 reminders leave in 10 seconds.', 'Control+z')
   await page.getByText('Taken back: no reminder left.').waitFor()
   await page.getByRole('button', { name: 'Remind 3' }).waitFor()
   await page.getByRole('checkbox', { name: /Tom Short/ }).check()
