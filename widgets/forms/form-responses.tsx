@@ -1,5 +1,5 @@
 // What came in to a form: counted question by question, as a table, one by one, and as a file.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import * as texts from '#shared/forms/builder-texts.ts'
 import { nameOf, responseTable } from '#shared/forms/form-table.ts'
@@ -18,6 +18,7 @@ import { $me } from '#shared/session/store.ts'
 import { useStore } from '@nanostores/react'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
+import type { List } from '#widgets/kit/lists/use-list.ts'
 import { Button } from '#widgets/kit/marks/button.tsx'
 import { Callout } from '#widgets/kit/marks/callout.tsx'
 import { Empty } from '#widgets/kit/marks/empty.tsx'
@@ -71,8 +72,9 @@ function Responses({ form }: { form: MadeForm }) {
   const [view, setView] = useState<'summary' | 'table'>('summary')
   const [opened, open] = useState<string>()
   const { making, save } = useDownload(form)
+  const list = useRef<List<typeof listResponses, FormResponse>>(null)
   const again = () => {
-    reload(listResponses)
+    list.current?.refresh()
     reload(readFigures)
     reload(readForm)
   }
@@ -110,6 +112,7 @@ function Responses({ form }: { form: MadeForm }) {
         <FormFigures form={form} />
       ) : (
         <ListPage
+          ref={list}
           of={listResponses}
           list="items"
           fixed={{ id: form._id }}

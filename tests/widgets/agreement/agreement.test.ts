@@ -205,7 +205,7 @@ describe('the agreement', () => {
     await dialog.waitFor({ state: 'detached' })
     const remindAll = () => page.getByRole('button', { name: texts.remindAll }).press('Enter')
     await declines(page, remindAll, texts.remindAllTitle)
-    const remindOne = page.getByRole('button', { name: /^Remind / }).first()
+    const remindOne = page.getByRole('button', { name: /^Remind (?!all)/ }).first()
     await refuses(page, remindOfAgreement, () => remindOne.press('Enter'))
     await refuses(page, remindAllOfAgreement, async () => {
       await remindAll()

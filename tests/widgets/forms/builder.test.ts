@@ -6,13 +6,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerForm } from '#shared/forms/answering-calls.ts'
 import * as texts from '#shared/forms/builder-texts.ts'
 import { pastDay } from '#shared/forms/making-texts.ts'
-import { createForm, readForm, updateForm } from '#shared/forms/making-calls.ts'
+import { createForm, deleteForm, readForm, updateForm } from '#shared/forms/making-calls.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as arranging from '#widgets/kit/lists/arranging-texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { bringsBack } from '../brings-back.ts'
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/form', '/form/:id', '/formviewer', '/formviewer/:id'])
@@ -66,6 +67,17 @@ test('a question that was deleted comes back with what hung on it, and all of th
   await bringsBack(page, reset, texts.resetDone)
   await expect.poll(order).toEqual(['meal', 'sauce', 'notes'])
   expect((await formNow()).state).toBe('open')
+})
+
+test('a form goes from the list and comes back', async () => {
+  const page = await stage.open('/form', { as: maker })
+  const remove = () =>
+    page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click()
+  await refuses(page, deleteForm, remove)
+  await bringsBack(page, remove, texts.removed)
 })
 
 test('the preview draws what people see, with what hangs on an answer, and saves nothing', async () => {

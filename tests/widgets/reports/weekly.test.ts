@@ -354,6 +354,7 @@ describe('one by one', () => {
       .waitFor()
     // Going back marks nothing; what was marked can be unread again.
     expect(await storedOf('Cy')).toBeNull()
+    await refuses(page, weekly.markRead, () => button(page, reading.markUnread).press('Enter'))
     await page.keyboard.press('u')
     await page.getByText('2 left to read').waitFor()
     await expect.poll(() => storedOf('Ada')).toBeNull()
