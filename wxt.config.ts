@@ -7,7 +7,7 @@ import { version } from './package.json' with { type: 'json' }
 import { trackers } from './shared/extension/trackers.ts'
 import { DEFAULT_SERVER, OWN_ID } from './shared/extension/default-server.ts'
 import { buildOf, extensionSources } from './scripts/extension-sources.ts'
-import { leanPreact } from './scripts/lean-preact.ts'
+import { leanPreact } from './scripts/lean/preact.ts'
 
 /** Where people's Workbee is, unless they say otherwise on the options page. */
 const server = process.env['WORKBEE_SERVER'] ?? DEFAULT_SERVER

@@ -7,7 +7,7 @@ import { type End, putBackup, readBackup } from '#server/kit/backup/backup.ts'
 import { readFile, writeFile } from '#server/kit/backup/file.ts'
 import { texts } from '#server/kit/backup/texts.ts'
 import { type Database, openDatabase, Unusable } from '#server/kit/database/database.ts'
-import { dayOf } from '#shared/kit/day.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
 const config = readConfig(process.env)

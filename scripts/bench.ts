@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { buildIfStale } from './stamp.ts'
 import { formatTable } from './table.ts'
 
-import type { Bench, Row } from '#tests/bench/row.ts'
+import type { Bench, Row } from '#tests/bench/kit/row.ts'
 
 const wanted = process.argv.slice(2)
 const isWanted = (file: string) =>

@@ -8,9 +8,9 @@ import { build as bundle } from 'esbuild'
 import { build as buildVite } from 'vite'
 
 import { describeAll } from '#server/described.ts'
-import { withForms } from '#site/list-route.ts'
-import { doors } from '#site/public-routes.ts'
-import { routes } from '#site/routes.ts'
+import { withForms } from '#site/routes/list-route.ts'
+import { doors } from '#site/routes/public.ts'
+import { routes } from '#site/routes/routes.ts'
 
 import { describeWidgets, writeSizes } from './elements.ts'
 import { buildEmbeds } from './embeds.ts'
@@ -51,7 +51,12 @@ async function nameBuild(): Promise<string> {
 
 /** The worker keeps the shell: the page itself, and what it needs to draw, to ask, and to say that the server is away. */
 async function buildWorker(hash: string): Promise<void> {
-  const needed = filesFor(readManifest(), ['index.html', 'routes.ts', 'not-found.tsx', '../shared/kit/send-ky.ts'])
+  const needed = filesFor(readManifest(), [
+    'index.html',
+    'routes/routes.ts',
+    'not-found.tsx',
+    '../shared/kit/calls/send-ky.ts'
+  ])
   const files = ['/', ...new Set([...linkedFiles(), ...needed].map(file => `/${file}`))]
   await bundle({
     entryPoints: [join(ROOT, 'site/worker/service-worker.ts')],

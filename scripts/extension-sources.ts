@@ -12,7 +12,7 @@ const BUILD = [
   'package.json',
   'package-lock.json',
   'scripts/extension-sources.ts',
-  'scripts/lean-preact.ts',
+  'scripts/lean/preact.ts',
   'tsconfig.json',
   'wxt.config.ts'
 ]

@@ -22,7 +22,7 @@ const SOURCES = [
   'scripts/extension.ts',
   'scripts/folders.ts',
   'scripts/extension-sources.ts',
-  'scripts/lean-preact.ts',
+  'scripts/lean/preact.ts',
   'server/described.ts',
   'server/features.ts',
   'server/kit/calls/openapi.ts',

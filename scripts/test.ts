@@ -9,11 +9,11 @@ import { styleText } from 'node:util'
 import { beginRun } from '#tests/kit/instant.ts'
 import { sample, seed } from '#tests/kit/length.ts'
 
-import { processorSeconds } from './processor-time.ts'
-import { changedFiles, nodeSuites, screenSuites, type Touched, touchedBy } from './test-changed.ts'
-import { runOtherDays } from './test-days.ts'
-import { onBothEngines, withServer } from './test-engines.ts'
-import { type FileTime, onceMore, type Outcome, runCheck, runPlaywright, runVitest } from './test-parts.ts'
+import { processorSeconds } from './test/processor-time.ts'
+import { changedFiles, nodeSuites, screenSuites, type Touched, touchedBy } from './test/changed.ts'
+import { runOtherDays } from './test/days.ts'
+import { onBothEngines, withServer } from './test/engines.ts'
+import { type FileTime, onceMore, type Outcome, runCheck, runPlaywright, runVitest } from './test/parts.ts'
 import { formatTable } from './table.ts'
 
 const given = process.argv.slice(2)

@@ -1,5 +1,5 @@
 // What features tell each other. A handler says what happened; whoever cares writes in the same transaction.
-import type { Day } from './kit/day.ts'
+import type { Day } from './kit/time/day.ts'
 import type { DashboardParts } from './dashboard/schemas.ts'
 import type { Actor } from './kit/rights.ts'
 import type { TaskFacts } from './tasks/change.ts'

@@ -4,8 +4,8 @@ import { type Listed, listed } from './kit/records/listed.ts'
 
 export const records = {
   externalPeople: () =>
-    import('./building/external-people.ts').then(async ({ externalPeople }) =>
-      listed(externalPeople, (await import('./building/external-list-calls.ts')).externalCalls)
+    import('./building/external/people.ts').then(async ({ externalPeople }) =>
+      listed(externalPeople, (await import('./building/external/list-calls.ts')).externalCalls)
     ),
   siteIssues: () =>
     import('./building/issues.ts').then(async ({ issues }) =>
@@ -18,8 +18,8 @@ export const records = {
       listed(replies, (await import('./jobs/reply-calls.ts')).replyCalls)
     ),
   jobStages: () =>
-    import('./jobs/stages.ts').then(async ({ stages }) =>
-      listed(stages, (await import('./jobs/stage-calls.ts')).stageCalls)
+    import('./jobs/stages/stages.ts').then(async ({ stages }) =>
+      listed(stages, (await import('./jobs/stages/calls.ts')).stageCalls)
     ),
   resources: () =>
     import('./community/resources.ts').then(async ({ resources }) =>

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 
 import { Fields } from './design/asking.tsx'
 import { Lists, Tabbed } from './design/choosing.tsx'

@@ -3,7 +3,7 @@ import { can, type Actor } from '#shared/kit/rights.ts'
 
 import { mustEnter, type PortalName, portals } from '#shared/portals.ts'
 
-import type { Route } from './public-routes.ts'
+import type { Route } from './routes/public.ts'
 
 export type Decision = { kind: 'go'; to: string } | { kind: 'show' } | { kind: 'wait' }
 

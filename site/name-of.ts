@@ -1,4 +1,4 @@
-import { load } from '#shared/kit/load.ts'
+import { load } from '#shared/kit/calls/load.ts'
 import { readProfile } from '#shared/people/calls.ts'
 
 import type { PersonName } from './title.ts'

@@ -3,9 +3,9 @@ import { t } from '#shared/kit/texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { home } from '#widgets/kit/marks/icons.ts'
 import { useReached } from '#widgets/kit/element/lost-code.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { ErrorState } from '#widgets/kit/marks/states/error-state.tsx'
 
-import { NOT_FOUND } from './public-routes.ts'
+import { NOT_FOUND } from './routes/public.ts'
 import { texts } from './texts.ts'
 
 const WIDE = 34.6

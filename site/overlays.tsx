@@ -4,9 +4,9 @@ import { useStore } from '@nanostores/react'
 import { $me } from '#shared/session/store.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 
-import { Keys } from './keys.tsx'
+import { Keys } from './keys/keys.tsx'
 import { $overlay } from './overlay.ts'
-import { Palette } from './palette.tsx'
+import { Palette } from './palette/palette.tsx'
 
 export function Overlays() {
   const overlay = useStore($overlay)

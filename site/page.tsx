@@ -4,7 +4,7 @@ import { portals } from '#shared/portals.ts'
 import type { WidgetTag } from '#widgets/kit/element/tags.ts'
 import { loadWidget, Widget } from '#widgets/kit/element/widget.tsx'
 
-import type { Route } from './public-routes.ts'
+import type { Route } from './routes/public.ts'
 import { texts } from './texts.ts'
 
 /** Whoever pays for what comes, or has little of it, has said so to the browser. */

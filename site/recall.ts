@@ -1,6 +1,6 @@
 // Whoever comes back sees at once what they saw last: the session and the data are asked for meanwhile, side by side.
 import { environment } from '#shared/kit/environment.ts'
-import { keepFor, keepKnown, type Known, recall } from '#shared/kit/last-known.ts'
+import { keepFor, keepKnown, type Known, recall } from '#shared/kit/calls/last-known.ts'
 import { LAST } from '#shared/session/start.ts'
 import { $me, $ready, type Me } from '#shared/session/store.ts'
 import { isViewing } from '#shared/session/viewing.ts'

@@ -2,33 +2,33 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useState } from 'react'
 
-import { $token } from '#shared/kit/api.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import { $token } from '#shared/kit/calls/api.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $ready, $unreached, $viewed } from '#shared/session/store.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { ErrorState } from '#widgets/kit/marks/states/error-state.tsx'
 import { Boundary } from '#widgets/kit/element/boundary.tsx'
 import { later } from '#widgets/kit/element/later.tsx'
 import { focusHeading, reveal } from '#widgets/kit/element/reveal.ts'
 
-import { PRODUCT, type Route } from './public-routes.ts'
+import { PRODUCT, type Route } from './routes/public.ts'
 import { decide } from './guard.ts'
 import { messageRoom } from './message-room.ts'
 import { $overlay } from './overlay.ts'
 import { Page, PageSkeleton, prefetch } from './page.tsx'
-import { $rows, find, openAll } from './route-table.ts'
+import { $rows, find, openAll } from './routes/table.ts'
 import { $page, askServer, go, onMove, ourLink } from './router.ts'
 import { texts } from './texts.ts'
 import { $updated } from './update.ts'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from './keys/use-keys.ts'
 import { useTitle } from './use-title.ts'
 import { ViewingBanner } from './viewing.tsx'
 
 // The login page needs no header, palette or 404 page.
-const Header = later(async () => ({ default: (await import('./header.tsx')).Header }))
-const VisitorHeader = later(async () => ({ default: (await import('./visitor-header.tsx')).VisitorHeader }))
-const PortalFrame = later(async () => ({ default: (await import('./portal-frame.tsx')).PortalFrame }))
+const Header = later(async () => ({ default: (await import('./header/header.tsx')).Header }))
+const VisitorHeader = later(async () => ({ default: (await import('./header/visitor-header.tsx')).VisitorHeader }))
+const PortalFrame = later(async () => ({ default: (await import('./portals/frame.tsx')).PortalFrame }))
 const NotFound = later(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 const Overlays = later(async () => ({ default: (await import('./overlays.tsx')).Overlays }))
 

@@ -1,7 +1,7 @@
 // The document's title by the route table.
 import { t } from '#shared/kit/texts.ts'
 
-import { NOT_FOUND, PRODUCT, type Route } from './public-routes.ts'
+import { NOT_FOUND, PRODUCT, type Route } from './routes/public.ts'
 import { texts } from './texts.ts'
 
 export interface PersonName {

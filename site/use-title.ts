@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { $pageTitle } from '#shared/kit/page-title.ts'
 import type { Me, Viewed } from '#shared/session/store.ts'
 
-import type { Route } from './public-routes.ts'
+import type { Route } from './routes/public.ts'
 import { $tabTime } from './tab-time.ts'
 import { type PersonName, titleOf } from './title.ts'
 

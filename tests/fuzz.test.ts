@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Endpoint } from '#server/kit/calls/bind.ts'
-import { fill, pathParameters } from '#shared/kit/call.ts'
-import { DESCRIBED, featureNames, openRehearsal, type Rehearsal } from '#tests/kit/endpoints.ts'
-import { describeInput, validInput } from '#tests/kit/inputs.ts'
+import { fill, pathParameters } from '#shared/kit/calls/call.ts'
+import { DESCRIBED, featureNames, openRehearsal, type Rehearsal } from '#tests/kit/walk/endpoints.ts'
+import { describeInput, validInput } from '#tests/kit/walk/inputs.ts'
 import { repeatWith, sample } from '#tests/kit/length.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { discard } from './kit/discard.ts'
+import { discard } from './kit/walk/discard.ts'
 import { makeTemplate, TEMPLATE } from './kit/embedded.ts'
 import { seed } from './kit/length.ts'
 import { type Cluster, GIVEN, listen, makeDatabaseTemplate, startCluster } from './kit/postgres.ts'

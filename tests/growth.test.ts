@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
 import { isChosen, isLong, repeatWith } from '#tests/kit/length.ts'
-import { askReads, type Asked, type ReaderRole } from '#tests/kit/reads.ts'
+import { askReads, type Asked, type ReaderRole } from '#tests/kit/walk/reads.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 const FEW = 100

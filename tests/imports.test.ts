@@ -2,11 +2,11 @@
 // not in the table fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { describeInput } from '#tests/kit/inputs.ts'
+import { describeInput } from '#tests/kit/walk/inputs.ts'
 import { importStock } from '#shared/materials/import-calls.ts'
-import { importUsers } from '#shared/people/import-calls.ts'
-import type { ImportColumn } from '#shared/people/import-rules.ts'
-import { createUser, listUsers } from '#shared/people/user-calls.ts'
+import { importUsers } from '#shared/people/import/calls.ts'
+import type { ImportColumn } from '#shared/people/import/rules.ts'
+import { createUser, listUsers } from '#shared/people/users/calls.ts'
 import { tagCalls as tags, toolCalls as tools } from '#tests/kit/records/described.ts'
 import { openShop, type Shop } from '#tests/kit/records/served.ts'
 

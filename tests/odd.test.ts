@@ -5,17 +5,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { Session } from '#server/kit/database/session.ts'
-import { readCalendarFile } from '#shared/community/calendar-calls.ts'
+import { readCalendarFile } from '#shared/community/calendar/calls.ts'
 import { createCalendarFeed } from '#shared/feeds/calls.ts'
 import { ownKinds } from '#shared/kit/own-kinds.ts'
 import { makeFeed } from '#shared/listings/talk-calls.ts'
 import { permissions } from '#shared/permissions.ts'
-import { belongingsFor } from '#tests/kit/belongings.ts'
-import { openRehearsal, type Rehearsal } from '#tests/kit/endpoints.ts'
+import { belongingsFor } from '#tests/kit/walk/belongings.ts'
+import { openRehearsal, type Rehearsal } from '#tests/kit/walk/endpoints.ts'
 import { read } from '#tests/kit/ical/strict.ts'
-import { describeInput, validInput } from '#tests/kit/inputs.ts'
-import { ODD, writeOdd } from '#tests/kit/odd.ts'
-import { askFor } from '#tests/kit/standing-rows.ts'
+import { describeInput, validInput } from '#tests/kit/walk/inputs.ts'
+import { ODD, writeOdd } from '#tests/kit/walk/odd.ts'
+import { askFor } from '#tests/kit/walk/standing-rows.ts'
 import { type Element, parse } from '#tests/kit/strict-xml.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
@@ -61,7 +61,7 @@ const calendars: Readonly<Record<string, () => Promise<string>>> = {
 }
 const rssFeeds: Readonly<Record<string, string>> = {
   'server/community/public-feeds.ts': '/feeds/events.rss',
-  'server/jobs/feeds.ts': '/api/jobs/feed'
+  'server/jobs/feeds/feeds.ts': '/api/jobs/feed'
 }
 
 const filesWith = (words: RegExp) =>

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { describeAll } from '#server/described.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
-import { validInput } from '#tests/kit/inputs.ts'
-import { fill } from '#shared/kit/call.ts'
+import { validInput } from '#tests/kit/walk/inputs.ts'
+import { fill } from '#shared/kit/calls/call.ts'
 
 let server: TestServer
 let owner: TestPerson

@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
-import { fill } from '#shared/kit/call.ts'
-import { today } from '#shared/kit/day.ts'
+import { fill } from '#shared/kit/calls/call.ts'
+import { today } from '#shared/kit/time/day.ts'
 import { addEntry } from '#shared/time-entries/calls.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
-import { validInput } from '#tests/kit/inputs.ts'
+import { validInput } from '#tests/kit/walk/inputs.ts'
 import { NOTES } from '#tests/time-entries/place.ts'
 
 /** The visitor, the record, and what the handler reads. */

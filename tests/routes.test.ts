@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest'
 import type { Actor } from '#shared/kit/rights.ts'
 import { effective, roleDefaults, roles } from '#shared/permissions.ts'
 import { decide, signInPath } from '#site/guard.ts'
-import { listRoute, withForms } from '#site/list-route.ts'
+import { listRoute, withForms } from '#site/routes/list-route.ts'
 import { type PortalName, portalNames } from '#shared/portals.ts'
-import type { Route } from '#site/public-routes.ts'
-import { find } from '#site/route-table.ts'
-import { routes } from '#site/routes.ts'
+import type { Route } from '#site/routes/public.ts'
+import { find } from '#site/routes/table.ts'
+import { routes } from '#site/routes/routes.ts'
 import { titleOf } from '#site/title.ts'
 
 const rows = Object.entries<Route>(routes)
@@ -125,7 +125,7 @@ const visit = (route: Route, userId: string) => ({
 
 /** All names of rows in the sources: of two with one name the later would take the place of the other, and its page be gone. */
 const namesInSources = (): string[] =>
-  globSync('site/*routes.ts').flatMap(file =>
+  globSync('site/routes/*.ts').flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/^ {2}(\w+): (?:\{|listRoute\()/gm)].map(([, name = '']) => name)
   )
 

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { idFieldOf } from '#server/kit/calls/admit.ts'
 import type { Endpoint } from '#server/kit/calls/bind.ts'
 import { Session } from '#server/kit/database/session.ts'
-import { pathParameters } from '#shared/kit/call.ts'
-import { featureNames, openRehearsal, type Rehearsal } from '#tests/kit/endpoints.ts'
-import { describeInput } from '#tests/kit/inputs.ts'
+import { pathParameters } from '#shared/kit/calls/call.ts'
+import { featureNames, openRehearsal, type Rehearsal } from '#tests/kit/walk/endpoints.ts'
+import { describeInput } from '#tests/kit/walk/inputs.ts'
 import { repeatWith } from '#tests/kit/length.ts'
-import { askFor, NOBODY, type Standing, type StandingRow, standingRows } from '#tests/kit/standing-rows.ts'
+import { askFor, NOBODY, type Standing, type StandingRow, standingRows } from '#tests/kit/walk/standing-rows.ts'
 
 /** Calls that are for what is in the trash too. */
 const OF_TRASH = /^restore|\.restore$|history|undo/i

@@ -1,6 +1,6 @@
 // What the background uses of a real browser.
 import type { Badge } from '#shared/extension/badge.ts'
-import { send } from '#shared/kit/send-fetch.ts'
+import { send } from '#shared/kit/calls/send-fetch.ts'
 import { openConnection } from '#shared/timer/connection.ts'
 
 import { browser } from '../browser.ts'

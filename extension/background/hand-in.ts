@@ -1,7 +1,7 @@
 // Hands in somebody's work on a task. It is not kept for later: a mail goes out with it, and a refusal is about the link that was just typed.
 import * as texts from '#shared/extension/background-texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { submitForReview } from '#shared/tasks/review-calls.ts'
+import { submitForReview } from '#shared/tasks/review/calls.ts'
 
 import { type BackgroundContext, endSession } from './context.ts'
 import { failureOf } from './server.ts'

@@ -2,7 +2,7 @@
 import { ended } from '#shared/extension/background-texts.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import type { OwnTask } from '#shared/extension/snapshot.ts'
-import { addDays, dayOf, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, dayOf, startOfWeek } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
 import { readMe } from '#shared/session/calls.ts'

@@ -1,7 +1,7 @@
 // The background's calls to the server, and how it reads failures and the server's clock.
-import type { Answer, Call, Input } from '#shared/kit/call.ts'
-import { connect, OFFLINE } from '#shared/kit/client.ts'
-import { Refused, type Refusal } from '#shared/kit/refused.ts'
+import type { Answer, Call, Input } from '#shared/kit/calls/call.ts'
+import { connect, OFFLINE } from '#shared/kit/calls/client.ts'
+import { Refused, type Refusal } from '#shared/kit/calls/refused.ts'
 import { sampleOf, truer } from '#shared/timer/clock.ts'
 import { isState } from '#shared/timer/frames.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'

@@ -1,6 +1,6 @@
 // All that the background uses of the browser, passed in so that it runs in tests too.
 import type { Badge } from '#shared/extension/badge.ts'
-import type { Send } from '#shared/kit/client.ts'
+import type { Send } from '#shared/kit/calls/client.ts'
 import type { openConnection } from '#shared/timer/connection.ts'
 
 export interface Area {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 
 import { Disconnect } from '../page-kit/disconnect.tsx'
 import { Newer } from '../page-kit/newer.tsx'

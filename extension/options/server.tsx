@@ -4,8 +4,8 @@ import { useState } from 'react'
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 
 import { Disconnect } from '../page-kit/disconnect.tsx'
 import { send } from '../page-kit/send.ts'
@@ -17,7 +17,7 @@ function Address({ snapshot: { server, place } }: { snapshot: Snapshot }) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const value = typed ?? server
-  async function take() {
+  async function saveServer() {
     setBusy(true)
     const address = value.trim().replace(/\/+$/, '')
     const reply = await send({ kind: 'server', address })
@@ -32,7 +32,7 @@ function Address({ snapshot: { server, place } }: { snapshot: Snapshot }) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (!busy) void take()
+        if (!busy) void saveServer()
       }}
     >
       <div className="field">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 
 import { browser } from '../browser.ts'
 

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import * as texts from '#shared/extension/tracker-texts.ts'
 import { originAt, ownHost, trackers } from '#shared/extension/trackers.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 
 import { browser } from '../browser.ts'
 import { PressOutcome } from '../page-kit/press-outcome.tsx'

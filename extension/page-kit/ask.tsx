@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { FrameProps } from '#widgets/kit/dialogs/frame.ts'
-import { Button, type ButtonKind } from '#widgets/kit/marks/button.tsx'
+import { Button, type ButtonKind } from '#widgets/kit/marks/buttons/button.tsx'
 
 type AskProps = Pick<FrameProps, 'buttons' | 'children' | 'onClose' | 'title'>
 

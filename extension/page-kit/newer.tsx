@@ -2,7 +2,7 @@
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { infoCircle } from '#widgets/kit/marks/icons.ts'
 

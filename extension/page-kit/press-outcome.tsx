@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 
 interface PressOutcomeProps extends Pick<ComponentProps<typeof Callout>, 'kind'> {
   /** Undefined draws nothing. */

@@ -3,7 +3,7 @@ import { atom, onMount } from 'nanostores'
 
 import { elapsed, isRunning, type Phase, phaseOf, remaining, type Timer } from '#shared/timer/rules.ts'
 import { fromState } from '#shared/timer/state.ts'
-import { SECOND_MS } from '#shared/kit/time.ts'
+import { SECOND_MS } from '#shared/kit/time/time.ts'
 
 import { now } from './clock.ts'
 import { $snapshot } from './snapshot.ts'

@@ -6,7 +6,7 @@ import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { PairingState, Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { shortTime } from '#shared/timer/show.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 
 import { $problem, press, send } from '../page-kit/send.ts'
 import { PressOutcome } from '../page-kit/press-outcome.tsx'

@@ -8,7 +8,7 @@ import type { Snapshot } from '#shared/extension/snapshot.ts'
 import { t } from '#shared/kit/texts.ts'
 import { choicesOf, findChoice, pick, withRecent } from '#shared/time-entries/choices.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
 import { star } from '#widgets/kit/marks/icons.ts'
 

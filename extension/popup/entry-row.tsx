@@ -1,14 +1,14 @@
 // One entry in the popup: what it was for, opened to its notes, changed and deleted by the rules of the site.
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Person, Snapshot } from '#shared/extension/snapshot.ts'
-import { type Day, duration } from '#shared/kit/day.ts'
+import { type Day, duration } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { secondsOf } from '#shared/kit/time.ts'
+import { secondsOf } from '#shared/kit/time/time.ts'
 import { choicesOf, findChoice, valueOf } from '#shared/time-entries/choices.ts'
 import { toText } from '#shared/time-entries/plain-notes.ts'
 import { mayDelete, mayEditAny } from '#shared/time-entries/rights.ts'
 import type { Entry, Written } from '#shared/time-entries/schemas.ts'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { clock, play } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 

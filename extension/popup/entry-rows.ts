@@ -1,7 +1,7 @@
 // The entries of a day as they are once everything that waits is sent. Pure.
 import type { Command, Snapshot } from '#shared/extension/snapshot.ts'
-import { type Day, weekDays } from '#shared/kit/day.ts'
-import { secondsOf } from '#shared/kit/time.ts'
+import { type Day, weekDays } from '#shared/kit/time/day.ts'
+import { secondsOf } from '#shared/kit/time/time.ts'
 import type { Entry, Written } from '#shared/time-entries/schemas.ts'
 
 export interface EntryRow {

@@ -1,6 +1,6 @@
 // The rules of the site's entry form, for what is typed into the quick entry. Pure.
 import type { Attention, Person } from '#shared/extension/snapshot.ts'
-import { type Day, today as dayOf } from '#shared/kit/day.ts'
+import { type Day, today as dayOf } from '#shared/kit/time/day.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readValue, valueOf } from '#shared/time-entries/choices.ts'

@@ -1,6 +1,6 @@
 // When, how long, and whether it counts.
 import * as pageTexts from '#shared/extension/page-texts.ts'
-import { today } from '#shared/kit/day.ts'
+import { today } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { limitsOfDate, hintOfDate } from '#shared/time-entries/rules.ts'

@@ -1,7 +1,7 @@
 // A field of the quick entry: what names it, and what is wrong with it.
 import type { ReactNode } from 'react'
 
-import { marked, Problem as Wrong } from '#widgets/kit/marks/problem.tsx'
+import { marked, Problem as Wrong } from '#widgets/kit/marks/states/problem.tsx'
 
 import type { Field as Name } from './draft.ts'
 

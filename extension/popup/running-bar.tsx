@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 
 import * as texts from '#shared/extension/task-texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { SECOND_MS } from '#shared/kit/time.ts'
+import { SECOND_MS } from '#shared/kit/time/time.ts'
 import { longTime } from '#shared/timer/show.ts'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { pause } from '#widgets/kit/marks/icons.ts'
 
 import { press } from '../page-kit/send.ts'

@@ -8,7 +8,7 @@ import * as texts from '#shared/extension/task-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { isRunning } from '#shared/timer/rules.ts'
 import { isSameWork, LONGEST_LABEL, LONGEST_NOTE } from '#shared/timer/work.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { link } from '#widgets/kit/marks/icons.ts'
 

@@ -2,11 +2,11 @@
 import { useId, useState } from 'react'
 
 import * as pageTexts from '#shared/extension/page-texts.ts'
-import { duration } from '#shared/kit/day.ts'
+import { duration } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { clockTime } from '#shared/timer/show.ts'
 import type { FrameProps } from '#widgets/kit/dialogs/frame.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 
 import { press } from '../page-kit/send.ts'

@@ -4,10 +4,10 @@ import { useState } from 'react'
 
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Person, Snapshot } from '#shared/extension/snapshot.ts'
-import { addDays, type Day, daysBetween, duration, startOfWeek, today, weekday } from '#shared/kit/day.ts'
+import { addDays, type Day, daysBetween, duration, startOfWeek, today, weekday } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { clock, externalLink } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 

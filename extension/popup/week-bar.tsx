@@ -1,9 +1,9 @@
 // This week's tangible hours, with what waits to be sent, against what the person promised.
 import * as pageTexts from '#shared/extension/page-texts.ts'
 import type { Snapshot } from '#shared/extension/snapshot.ts'
-import { hours as written } from '#shared/kit/day.ts'
+import { hours as written } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { hoursBand } from '#widgets/kit/marks/bars.tsx'
+import { hoursBand } from '#widgets/kit/marks/figures/bars.tsx'
 
 import { weekSeconds } from './entry-rows.ts'
 

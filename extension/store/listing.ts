@@ -1,4 +1,4 @@
-// What the stores are told: texts, and why each permission is asked for. The check reads it: `scripts/store-check.ts`.
+// What the stores are told: texts, and why each permission is asked for. The check reads it: `scripts/store/check.ts`.
 
 /** Mozilla's summary, and Chrome's line under the name, which is the manifest's own description. */
 export const summary =

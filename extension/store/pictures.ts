@@ -1,4 +1,4 @@
-// The pictures that the stores show: `scripts/store-pictures.ts` makes them, `scripts/store-check.ts` looks for them.
+// The pictures that the stores show: `scripts/store/pictures.ts` makes them, `scripts/store/check.ts` looks for them.
 
 export interface Picture {
   name: string

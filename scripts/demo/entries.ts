@@ -1,5 +1,5 @@
 // Weeks of work: who did what on which day, and for how long.
-import { addDays, type Day, daysBetween, startOfDay, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, type Day, daysBetween, startOfDay, startOfWeek } from '#shared/kit/time/day.ts'
 
 import type { DemoPerson } from './people.ts'
 import type { Chance } from './random.ts'

@@ -1,8 +1,8 @@
 // What else goes on: messages, weeks off, blue squares, suggestions.
 import type { Trx } from '#server/kit/database/database.ts'
 import type { Kind } from '#shared/blue-squares/rules.ts'
-import { addDays, type Day, endOfWeek, startOfDay, startOfWeek } from '#shared/kit/day.ts'
-import { HOUR_MS } from '#shared/kit/time.ts'
+import { addDays, type Day, endOfWeek, startOfDay, startOfWeek } from '#shared/kit/time/day.ts'
+import { HOUR_MS } from '#shared/kit/time/time.ts'
 
 import { insert } from './insert.ts'
 import type { DemoPerson } from './people.ts'

@@ -1,6 +1,6 @@
 // When the projects, teams and tasks of the demo began and were last changed: over its years and weeks, nothing before what
 // it is a part of. From their places alone, so that no other figure of the demo moves with them.
-import { addDays, type Day, daysBetween, startOfDay } from '#shared/kit/day.ts'
+import { addDays, type Day, daysBetween, startOfDay } from '#shared/kit/time/day.ts'
 
 import type { Stamps } from './insert.ts'
 import type { DemoPerson } from './people.ts'

@@ -1,5 +1,5 @@
 // The demo's people: those with a name of their own, and as many more as are asked for.
-import { addDays, type Day } from '#shared/kit/day.ts'
+import { addDays, type Day } from '#shared/kit/time/day.ts'
 
 import { type NamedPerson, firstNames, known, lastNames, shares, titles } from './names.ts'
 import { type Home, homes } from './places.ts'

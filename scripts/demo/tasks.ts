@@ -1,5 +1,5 @@
 // The demo's tasks: every project's structures, numbered, estimated and given to its members.
-import { addDays, type Day } from '#shared/kit/day.ts'
+import { addDays, type Day } from '#shared/kit/time/day.ts'
 import { priorities, type Priority } from '#shared/tasks/rules.ts'
 
 import type { DemoPerson } from './people.ts'

@@ -1,7 +1,7 @@
 // Who is mailed of the agreement: whoever signed it and the Owners, with the signed copy; and whoever is reminded of it.
 import { isOtherName } from '#shared/agreement/rules.ts'
 import * as texts from '#shared/agreement/texts.ts'
-import { formatInstant } from '#shared/kit/day.ts'
+import { formatInstant } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'

@@ -2,9 +2,9 @@
 import type * as calls from '#shared/badges/person-calls.ts'
 import * as texts from '#shared/badges/person-texts.ts'
 import { daysFor, merged, MOST_FEATURED, readEarned } from '#shared/badges/rules.ts'
-import type { Parsed } from '#shared/kit/call.ts'
-import { isInstant } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
+import { isInstant } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { mayTouch } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 

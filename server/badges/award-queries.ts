@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Candidate } from '#shared/badges/award-schemas.ts'
 import type { BadgeType } from '#shared/badges/rules.ts'
-import { addDays, type Day } from '#shared/kit/day.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { addDays, type Day } from '#shared/kit/time/day.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'

@@ -1,8 +1,8 @@
 // Each Sunday the badges that the week earned are given; a week can be looked at before, and given later.
 import type * as calls from '#shared/badges/award-calls.ts'
 import * as texts from '#shared/badges/award-texts.ts'
-import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/time/day.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -27,7 +27,7 @@ async function recordGiven({ changed }: Pick<Work, 'changed'>, week: Day, given:
   if (given.badges) await changed('badge-award', week, undefined, given)
 }
 
-const said = ({ badges, people }: AwardCounts): string =>
+const sentenceOf = ({ badges, people }: AwardCounts): string =>
   badges === 0 ? t(texts.givenNone) : badges === 1 ? t(texts.givenOne) : t(texts.given, { badges, people })
 
 export const awards: Handlers<typeof calls> = {
@@ -42,7 +42,7 @@ export const awards: Handlers<typeof calls> = {
     const sunday = weekOf(week, today)
     const given = await giveWeek(trx, sunday, now)
     await recordGiven(request, sunday, given)
-    return { ...given, message: said(given) }
+    return { ...given, message: sentenceOf(given) }
   }
 }
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { PICTURES } from '#shared/badges/picture.ts'
 import type { BadgeRule } from '#shared/badges/rules.ts'
 import type { Earned } from '#shared/badges/person-schemas.ts'
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'

@@ -1,7 +1,7 @@
 // The badges of a person as everybody reads them.
 import type { Earned } from '#shared/badges/person-schemas.ts'
 import { inOrder, ruleText } from '#shared/badges/rules.ts'
-import { formatDay } from '#shared/kit/day.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
 
 import type { HeldRow } from './collection-queries.ts'
 import { PROOF } from './credential.ts'

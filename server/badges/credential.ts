@@ -1,7 +1,7 @@
 // A badge that somebody shares as an Open Badges 3.0 credential: who, what, when and by whom, and no more. Pure.
 import { PICTURES } from '#shared/badges/picture.ts'
 import { type BadgeRule, ruleText } from '#shared/badges/rules.ts'
-import { type Day, startOfDay } from '#shared/kit/day.ts'
+import { type Day, startOfDay } from '#shared/kit/time/day.ts'
 
 import type { NameOfDay } from '../kit/guards/signed-name.ts'
 

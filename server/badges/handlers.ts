@@ -4,7 +4,7 @@ import * as calls from '#shared/badges/calls.ts'
 import * as personCalls from '#shared/badges/person-calls.ts'
 import * as personSchemas from '#shared/badges/person-schemas.ts'
 import * as schemas from '#shared/badges/schemas.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'

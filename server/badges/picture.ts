@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 import * as texts from '#shared/badges/office-texts.ts'
 import { PICTURES } from '#shared/badges/picture.ts'
-import { PICTURE } from '#shared/kit/form.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import { PICTURE } from '#shared/kit/form/form.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 
 import type { Database, Trx } from '../kit/database/database.ts'
 import { type EncodedPicture, drawPicture } from '../kit/web/picture.ts'

@@ -3,7 +3,7 @@ import { PICTURES } from '#shared/badges/picture.ts'
 import * as texts from '#shared/badges/proof-texts.ts'
 import { ruleText } from '#shared/badges/rules.ts'
 import { looks, signs } from '#shared/badges/signs.ts'
-import { formatDay } from '#shared/kit/day.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { nowCalled } from '../kit/guards/signed-name.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { listHolders } from '#shared/badges/calls.ts'
 import { type Holder, holderList } from '#shared/badges/holder-list.ts'
 import type { Badge } from '#shared/badges/schemas.ts'
-import type { Parsed } from '#shared/kit/call.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
 
 import { type Row, type Trx, unlessViolated } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'

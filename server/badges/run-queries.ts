@@ -1,7 +1,7 @@
 // The progress of a week's award, a batch of people at a time.
 import { sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { firstRow } from '../kit/database/rows.ts'

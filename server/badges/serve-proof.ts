@@ -3,8 +3,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import * as texts from '#shared/badges/proof-texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
-import { MINUTE_MS } from '#shared/kit/time.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
+import { MINUTE_MS } from '#shared/kit/time/time.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Database } from '../kit/database/database.ts'

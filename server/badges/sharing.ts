@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 
 import type * as calls from '#shared/badges/person-calls.ts'
 import * as texts from '#shared/badges/person-texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import type { Handlers, Listener } from '../kit/calls/bind.ts'
 import { shownCollection } from './collection.ts'

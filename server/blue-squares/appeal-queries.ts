@@ -1,6 +1,6 @@
 // What people answer to their blue squares, and what was said to it.
 import type { Appeal, OpenAppeal } from '#shared/blue-squares/schemas.ts'
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'

@@ -2,8 +2,8 @@
 import type * as calls from '#shared/blue-squares/calls.ts'
 import * as letters from '#shared/blue-squares/letter-texts.ts'
 import * as texts from '#shared/blue-squares/texts.ts'
-import { type Day, formatDay } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { type Day, formatDay } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 

@@ -1,7 +1,7 @@
 // What a square of the weekly task says it is for: one of four sentences, and what the Core Team owed and will owe.
 import { extraHours, type Kind, missedAfter, type PersonWeek, requiredSeconds } from '#shared/blue-squares/rules.ts'
 import * as texts from '#shared/blue-squares/week-texts.ts'
-import { addDays, type Day, formatDay, hours } from '#shared/kit/day.ts'
+import { addDays, type Day, formatDay, hours } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
 export const weekPlaces = (week: Day) => ({

@@ -2,7 +2,7 @@
 import * as texts from '#shared/blue-squares/texts.ts'
 import * as week from '#shared/blue-squares/week-texts.ts'
 import { MOST } from '#shared/blue-squares/rules.ts'
-import { type Day, formatDay } from '#shared/kit/day.ts'
+import { type Day, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { CallContext, Work } from '../kit/calls/request.ts'

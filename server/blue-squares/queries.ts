@@ -1,6 +1,6 @@
 import type { SquareCopy } from '#shared/blue-squares/schemas.ts'
 import type { BlueSquare } from '#shared/dashboard/schemas.ts'
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, oneCount } from '../kit/database/rows.ts'

@@ -1,9 +1,9 @@
 // Who would get a square if the week ended now, whom one sees of them, and whom one may remind.
 import { isReminded, judge, makesItAtPace, requiredSeconds, type Verdict } from '#shared/blue-squares/rules.ts'
 import type { RiskFilters } from '#shared/blue-squares/schemas.ts'
-import { type Day, dayOf, hours, startOfWeek, weekday } from '#shared/kit/day.ts'
+import { type Day, dayOf, hours, startOfWeek, weekday } from '#shared/kit/time/day.ts'
 import { type Actor, holds } from '#shared/kit/rights.ts'
-import { searching } from '#shared/kit/search.ts'
+import { searching } from '#shared/kit/text/search.ts'
 import { fullName } from '#shared/people/full-name.ts'
 
 import type { Trx } from '../kit/database/database.ts'

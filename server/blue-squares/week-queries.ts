@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Kind, PersonWeek } from '#shared/blue-squares/rules.ts'
-import { addDays, type Day } from '#shared/kit/day.ts'
+import { addDays, type Day } from '#shared/kit/time/day.ts'
 
 import type { Tables, Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'

@@ -1,7 +1,7 @@
 // Each Sunday everybody who did not do what they promised gets a blue square, what the Core Team owes is added up, and
 // squares of a year ago go. A part of the people at a time: a node that dies is gone on from, and nobody is judged twice.
 import { isKind, judge, missedAfter, requiredSeconds, type Verdict } from '#shared/blue-squares/rules.ts'
-import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/time/day.ts'
 
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { RunResult, ScheduledTask } from '../kit/clock/schedule.ts'

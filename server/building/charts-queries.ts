@@ -1,8 +1,8 @@
 // What was used of each material between two days, and each use of one. What was taken back was not used.
 import { sql } from 'kysely'
 
-import type { Use, Used } from '#shared/building/charts-schemas.ts'
-import type { Day } from '#shared/kit/day.ts'
+import type { Use, Used } from '#shared/building/charts/schemas.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../kit/database/database.ts'

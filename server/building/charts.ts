@@ -1,10 +1,10 @@
 // The chart of material usage.
-import { mostFirst, problemOfDays } from '#shared/building/charts-rules.ts'
-import * as calls from '#shared/building/charts-calls.ts'
-import * as schemas from '#shared/building/charts-schemas.ts'
-import * as texts from '#shared/building/charts-texts.ts'
-import type { Day } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { mostFirst, problemOfDays } from '#shared/building/charts/rules.ts'
+import * as calls from '#shared/building/charts/calls.ts'
+import * as schemas from '#shared/building/charts/schemas.ts'
+import * as texts from '#shared/building/charts/texts.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import type { Span } from '#shared/reports/span.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'

@@ -1,11 +1,11 @@
 // People from outside: added by the form that present clients send, kept as a list.
-import { externalForm } from '#shared/building/external-form.ts'
-import type * as calls from '#shared/building/external-calls.ts'
-import { externalPeople } from '#shared/building/external-people.ts'
-import { EXTERNAL_TEAM, OTHER, ourTeams } from '#shared/building/external-rules.ts'
-import * as texts from '#shared/building/external-texts.ts'
-import { asked, problems } from '#shared/kit/form-check.ts'
-import { refuse, Refused } from '#shared/kit/refused.ts'
+import { externalForm } from '#shared/building/external/form.ts'
+import type * as calls from '#shared/building/external/calls.ts'
+import { externalPeople } from '#shared/building/external/people.ts'
+import { EXTERNAL_TEAM, OTHER, ourTeams } from '#shared/building/external/rules.ts'
+import * as texts from '#shared/building/external/texts.ts'
+import { asked, problems } from '#shared/kit/form/check.ts'
+import { refuse, Refused } from '#shared/kit/calls/refused.ts'
 import { portals } from '#shared/portals.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'

@@ -1,8 +1,8 @@
 // Building sites: the way in, what they cost and lack, issues, people from outside, time on site.
-import * as externalCalls from '#shared/building/external-calls.ts'
-import { externalCalls as externalList } from '#shared/building/external-list-calls.ts'
-import { externalPeople } from '#shared/building/external-people.ts'
-import * as externalSchemas from '#shared/building/external-schemas.ts'
+import * as externalCalls from '#shared/building/external/calls.ts'
+import { externalCalls as externalList } from '#shared/building/external/list-calls.ts'
+import { externalPeople } from '#shared/building/external/people.ts'
+import * as externalSchemas from '#shared/building/external/schemas.ts'
 import * as issueCalls from '#shared/building/issue-calls.ts'
 import { issueCalls as issueList } from '#shared/building/issue-list-calls.ts'
 import * as issueSchemas from '#shared/building/issue-schemas.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { LabourCost } from '#shared/building/labour-schemas.ts'
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'

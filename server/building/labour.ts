@@ -1,10 +1,10 @@
 // What work on the sites was paid.
-import { FIRST_DAY } from '#shared/building/charts-rules.ts'
+import { FIRST_DAY } from '#shared/building/charts/rules.ts'
 import * as calls from '#shared/building/labour-calls.ts'
 import * as schemas from '#shared/building/labour-schemas.ts'
 import * as texts from '#shared/building/labour-texts.ts'
-import { toDay } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { toDay } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'

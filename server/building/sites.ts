@@ -1,7 +1,7 @@
 // Projects as sites.
 import type * as calls from '#shared/building/project-calls.ts'
-import { addDays, startOfWeek } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { addDays, startOfWeek } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import * as placeTexts from '#shared/building/place-texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'

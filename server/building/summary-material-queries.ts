@@ -18,7 +18,7 @@ import {
   within
 } from './summary-span-queries.ts'
 import type { OfKind } from '#shared/building/summary-rules.ts'
-import { addDays } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 
 /** The average of what was paid for one; null where nobody knows. */
 const averagePrice = (type: Part) => sql`(select (sum(b.quantity * ${priceOfOne}) / nullif(sum(b.quantity), 0))::float8

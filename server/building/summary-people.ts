@@ -1,6 +1,6 @@
 // Hours on the projects of the summary, by project and week, and who worked them.
-import { addDays, startOfWeek } from '#shared/kit/day.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { addDays, startOfWeek } from '#shared/kit/time/day.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { hoursByPerson, hoursByProject, hoursByWeek } from '../reports/for-others.ts'

@@ -1,7 +1,7 @@
 // What every query of the summary shares: its two periods, and which projects it is of.
 import { type RawBuilder, sql } from 'kysely'
 
-import { addDays, type Day, startOfDay } from '#shared/kit/day.ts'
+import { addDays, type Day, startOfDay } from '#shared/kit/time/day.ts'
 import type { Span } from '#shared/reports/span.ts'
 
 export type Fragment = RawBuilder<unknown>

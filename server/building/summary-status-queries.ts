@@ -1,7 +1,7 @@
 // How projects stood at the end of two periods, by their tasks: a project has no dates of its own.
 import { sql } from 'kysely'
 
-import { addDays, type Day } from '#shared/kit/day.ts'
+import { addDays, type Day } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { jsonInstant } from '../kit/database/json-instant.ts'

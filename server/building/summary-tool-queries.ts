@@ -2,7 +2,7 @@
 import type { WeeklySummary } from '#shared/building/summary-schemas.ts'
 import { sql } from 'kysely'
 
-import { addDays } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'

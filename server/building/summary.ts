@@ -1,6 +1,6 @@
 // The weekly project summary: one call that asks each of its parts in a few statements, for both periods at once.
-import { dayOf } from '#shared/kit/day.ts'
-import { refuseField, refuse } from '#shared/kit/refused.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
+import { refuseField, refuse } from '#shared/kit/calls/refused.ts'
 import { problemOfSpan, type Span, spanBefore } from '#shared/reports/span.ts'
 import {
   amountOf,

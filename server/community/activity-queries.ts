@@ -1,10 +1,10 @@
 // SQL of activities: pages of them, one as it is kept, and the words that they are told apart by.
 import type { listActivityWords } from '#shared/community/calls.ts'
-import type { Answer } from '#shared/kit/call.ts'
+import type { Answer } from '#shared/kit/calls/call.ts'
 import { sql } from 'kysely'
 
 import type { ShownActivity } from '#shared/community/schemas.ts'
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { anyRow, firstRow } from '../kit/database/rows.ts'

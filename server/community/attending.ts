@@ -2,9 +2,9 @@
 import type * as calls from '#shared/community/calls.ts'
 import { CLOCK_MINUTES, EARLY_HOURS } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/texts.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR_MS, MINUTE_MS } from '#shared/kit/time.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/kit/time/time.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { SignedKeys } from '../kit/guards/signed-key.ts'

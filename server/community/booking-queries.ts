@@ -1,7 +1,7 @@
 // SQL of bookings: who has a room or thing when.
 import { sql } from 'kysely'
 
-import type { Booking, PlacedBooking } from '#shared/community/booking-schemas.ts'
+import type { Booking, PlacedBooking } from '#shared/community/booking/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'

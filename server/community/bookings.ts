@@ -1,11 +1,11 @@
 // Bookings: a room or thing is one person's from when until when.
-import type * as calls from '#shared/community/booking-calls.ts'
-import { MOST_AHEAD, MOST_DAYS, problemOfTime } from '#shared/community/booking-rules.ts'
+import type * as calls from '#shared/community/booking/calls.ts'
+import { MOST_AHEAD, MOST_DAYS, problemOfTime } from '#shared/community/booking/rules.ts'
 import { spanOf } from '#shared/community/span.ts'
-import * as texts from '#shared/community/booking-texts.ts'
+import * as texts from '#shared/community/booking/texts.ts'
 import type { Events } from '#shared/events.ts'
-import { addDays, type Day, endOfDay, startOfDay } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { addDays, type Day, endOfDay, startOfDay } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { pointOf } from '#shared/tools/spans.ts'
 

@@ -1,9 +1,9 @@
 // SQL of the calendar, and of what the reports count.
 import { sql } from 'kysely'
 
-import type { CalendarItem } from '#shared/community/calendar-schemas.ts'
-import type { Held, places, times } from '#shared/community/report-rules.ts'
-import type { ResourceUsage } from '#shared/community/report-schemas.ts'
+import type { CalendarItem } from '#shared/community/calendar/schemas.ts'
+import type { Held, places, times } from '#shared/community/reports/rules.ts'
+import type { ResourceUsage } from '#shared/community/reports/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'

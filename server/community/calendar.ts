@@ -1,19 +1,19 @@
 // The calendar, and how it went.
-import * as calendarCalls from '#shared/community/calendar-calls.ts'
-import * as calendarSchemas from '#shared/community/calendar-schemas.ts'
-import { MOST_DAYS } from '#shared/community/booking-rules.ts'
-import * as texts from '#shared/community/booking-texts.ts'
-import * as reportCalls from '#shared/community/report-calls.ts'
-import { participationOf, popularOf } from '#shared/community/report-rules.ts'
-import * as reportSchemas from '#shared/community/report-schemas.ts'
+import * as calendarCalls from '#shared/community/calendar/calls.ts'
+import * as calendarSchemas from '#shared/community/calendar/schemas.ts'
+import { MOST_DAYS } from '#shared/community/booking/rules.ts'
+import * as texts from '#shared/community/booking/texts.ts'
+import * as reportCalls from '#shared/community/reports/calls.ts'
+import { participationOf, popularOf } from '#shared/community/reports/rules.ts'
+import * as reportSchemas from '#shared/community/reports/schemas.ts'
 import { type DaysAsked, spanOf } from '#shared/community/span.ts'
-import { addDays, type Day, endOfDay, startOfDay } from '#shared/kit/day.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import { addDays, type Day, endOfDay, startOfDay } from '#shared/kit/time/day.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 import { spanBefore } from '#shared/reports/span.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
 import { calendarText } from '../kit/ical/calendar.ts'
-import { told } from './activities.ts'
+import { answerOf } from './activities.ts'
 import { daysBetween, heldDays, usageOf } from './calendar-queries.ts'
 import { eventOf } from './own-calendar.ts'
 
@@ -36,7 +36,7 @@ export const calendarEndpoints = (): Endpoint[] => [
     },
 
     async readCalendarFile({ id, occurrence }, request) {
-      const { _id: activityId, timeZone: zone, status, mine, rev, ...shown } = await told(request, id, occurrence)
+      const { _id: activityId, timeZone: zone, status, mine, rev, ...shown } = await answerOf(request, id, occurrence)
       const day = {
         ...shown,
         activityId,

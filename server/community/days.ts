@@ -1,8 +1,8 @@
 // The days of an activity: kept in rows as far ahead as people plan, and made one by one beyond that.
 import { KEPT_AHEAD } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/texts.ts'
-import { addDays, type Day, isDay } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { addDays, type Day, isDay } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { KeptActivity } from './activity-queries.ts'

@@ -1,7 +1,7 @@
 // Being there becomes hours, for whoever wants that: once for the same time, and at most a day’s length for each day.
 import { earnedParts } from '#shared/community/hours.ts'
 import * as texts from '#shared/community/texts.ts'
-import { duration } from '#shared/kit/day.ts'
+import { duration } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { notifyPerson } from '../notifications/for-others.ts'

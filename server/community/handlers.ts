@@ -20,7 +20,7 @@ import { organising } from './organising.ts'
 import { organiserOf, whoseRegistration } from './registration-queries.ts'
 import { registering } from './registering.ts'
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     /** Its organiser’s own; nobody’s to everybody else, whatever the organiser’s role is. */
     activity: Owned

@@ -2,7 +2,7 @@
 // that ended go to who waits.
 import { KEPT_AHEAD } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/texts.ts'
-import { addDays, endOfDay } from '#shared/kit/day.ts'
+import { addDays, endOfDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Listener } from '../kit/calls/bind.ts'

@@ -3,7 +3,7 @@ import type * as calls from '#shared/community/organising-calls.ts'
 import * as texts from '#shared/community/organising-texts.ts'
 import { MOST_PLACES } from '#shared/community/rules.ts'
 import { noSuchDay, wasCancelled } from '#shared/community/texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'

@@ -1,8 +1,8 @@
 // Where one goes and what one booked, at their hours. Neither the link of a call nor who else comes stands in a calendar.
-import { bookingOf } from '#shared/community/calendar-texts.ts'
-import { plain } from '#shared/kit/rich.ts'
+import { bookingOf } from '#shared/community/calendar/texts.ts'
+import { plain } from '#shared/kit/text/rich.ts'
 import { t } from '#shared/kit/texts.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 
 import type { CalendarEvent, LocalTimes } from '../kit/ical/calendar.ts'
 import { DAYS_KEPT, MOST_EVENTS, type OwnCalendar } from '../kit/ical/own.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import * as texts from '#shared/community/public-texts.ts'
 import { whenText } from '#shared/community/when.ts'
-import { plain } from '#shared/kit/rich.ts'
+import { plain } from '#shared/kit/text/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { cacheable } from '../kit/calls/cacheable.ts'

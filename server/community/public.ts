@@ -2,7 +2,7 @@
 import * as calls from '#shared/community/public-calls.ts'
 import * as schemas from '#shared/community/public-schemas.ts'
 import * as texts from '#shared/community/public-texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
 import { isId } from '../kit/database/ids.ts'

@@ -3,7 +3,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 
-import { addDays, type Day } from '#shared/kit/day.ts'
+import { addDays, type Day } from '#shared/kit/time/day.ts'
 
 import { partsOf, textOf, untilOf } from './rule-parts.ts'
 

@@ -4,7 +4,7 @@ import type * as calls from '#shared/community/calls.ts'
 import { nth } from '#shared/community/rules.ts'
 import type { Registration } from '#shared/community/schemas.ts'
 import * as texts from '#shared/community/texts.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'

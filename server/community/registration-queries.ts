@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Span } from '#shared/community/hours.ts'
 import type { OwnRegistration, Registration } from '#shared/community/schemas.ts'
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { jsonInstant } from '../kit/database/json-instant.ts'

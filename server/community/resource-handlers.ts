@@ -1,10 +1,10 @@
 // Rooms and things, who has booked them, the calendar, how it went, and what everybody may see.
-import * as bookingCalls from '#shared/community/booking-calls.ts'
-import * as bookingSchemas from '#shared/community/booking-schemas.ts'
-import * as texts from '#shared/community/booking-texts.ts'
+import * as bookingCalls from '#shared/community/booking/calls.ts'
+import * as bookingSchemas from '#shared/community/booking/schemas.ts'
+import * as texts from '#shared/community/booking/texts.ts'
 import { resourceCalls } from '#shared/community/resource-calls.ts'
 import { resources } from '#shared/community/resources.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
@@ -17,7 +17,7 @@ import { ownBookings } from './own-calendar.ts'
 import { serveEventFeeds } from './public-feeds.ts'
 import { publicEndpoints } from './public.ts'
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     'resource-booking': Owned
   }

@@ -1,5 +1,5 @@
 // What a rule of repetition (RFC 5545, RECUR) may say here, read strictly: what is not understood is refused, never guessed.
-import { isDay } from '#shared/kit/day.ts'
+import { isDay } from '#shared/kit/time/day.ts'
 
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 const MOST = 1000

@@ -4,7 +4,7 @@ import type { SuggestionOptions } from '#shared/dashboard/schemas.ts'
 import * as schemas from '#shared/dashboard/schemas.ts'
 import { firstCategories } from '#shared/dashboard/texts.ts'
 import type * as calls from '#shared/dashboard/calls.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'

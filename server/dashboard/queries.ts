@@ -4,7 +4,7 @@ import type * as calls from '#shared/dashboard/calls.ts'
 import type { Begun } from '#shared/dashboard/first-steps.ts'
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import { type Suggestion, suggestionList } from '#shared/dashboard/suggestion-list.ts'
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import type { Handler } from '../kit/calls/request.ts'
 import { json, type Row, type Trx } from '../kit/database/database.ts'

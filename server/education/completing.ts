@@ -1,12 +1,12 @@
 // A course is completed once: by whoever completes its last lesson, or when the last they lacked is taken out of it.
-import { dayOf } from '#shared/kit/day.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import * as texts from '#shared/education/texts.ts'
 
 import { giveBadge } from '../badges/for-others.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import { notifyPerson } from '../notifications/for-others.ts'
 import { addEarned } from '../time-entries/for-others.ts'
 import { findEnrolment, setCompleted, setHours, throughNow } from './enrolment-queries.ts'

@@ -12,7 +12,7 @@ import { learning } from './learning.ts'
 import { personalData } from './personal-data.ts'
 import { dueTask } from './reminding.ts'
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     enrolment: Owned
   }

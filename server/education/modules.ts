@@ -2,7 +2,7 @@
 import type { LessonKind, QuizQuestion } from '#shared/education/rules.ts'
 import type { Course, WrittenLesson } from '#shared/education/schemas.ts'
 
-import { tidyDrawn } from '#shared/kit/rich.ts'
+import { tidyDrawn } from '#shared/kit/text/rich.ts'
 
 import { newId } from '../kit/database/ids.ts'
 import type { FileAddress } from '../kit/files/address.ts'

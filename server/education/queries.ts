@@ -1,9 +1,9 @@
 // SQL of courses: pages of them, one as it is kept, and how far everybody is.
 import type { readProgress } from '#shared/education/calls.ts'
-import type { Answer } from '#shared/kit/call.ts'
+import type { Answer } from '#shared/kit/calls/call.ts'
 import { sql } from 'kysely'
 
-import type { NamedFile } from '#shared/kit/files.ts'
+import type { NamedFile } from '#shared/kit/files/files.ts'
 import type { CourseItem, CourseLearner } from '#shared/education/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'

@@ -1,5 +1,5 @@
 // Each morning learners are mailed of the courses that are due in a week, and of those that are due today.
-import { dayOf, formatDay } from '#shared/kit/day.ts'
+import { dayOf, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { DAYS_BEFORE_DUE } from '#shared/education/rules.ts'
 import * as texts from '#shared/education/texts.ts'

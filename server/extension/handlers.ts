@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import * as calls from '#shared/extension/calls.ts'
 import * as schemas from '#shared/extension/schemas.ts'
 import * as texts from '#shared/extension/texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { bind, type Feature } from '../kit/calls/bind.ts'

@@ -5,7 +5,7 @@ import * as calls from '#shared/feeds/calls.ts'
 import { MOST_FEEDS } from '#shared/feeds/rules.ts'
 import * as schemas from '#shared/feeds/schemas.ts'
 import * as texts from '#shared/feeds/texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 
 import * as texts from '#shared/feeds/texts.ts'
-import { today } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { today } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { MINUTE_MS } from '#shared/kit/time.ts'
+import { MINUTE_MS } from '#shared/kit/time/time.ts'
 
 import type { Database } from '../kit/database/database.ts'
 import { hashSecret } from '../kit/guards/tickets.ts'

@@ -1,11 +1,11 @@
 // Files on their way in: told by their bytes, drawn anew where they are pictures, counted, kept.
 import * as calls from '#shared/files/calls.ts'
 import * as schemas from '#shared/files/schemas.ts'
-import { A_DAY, cleanName, sizeText } from '#shared/kit/files.ts'
-import * as texts from '#shared/kit/files-texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { A_DAY, cleanName, sizeText } from '#shared/kit/files/files.ts'
+import * as texts from '#shared/kit/files/texts.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { DAY, DAY_MS } from '#shared/kit/time.ts'
+import { DAY, DAY_MS } from '#shared/kit/time/time.ts'
 
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { nightly } from '../kit/clock/nightly.ts'

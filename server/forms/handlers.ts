@@ -7,8 +7,8 @@ import * as makingSchemas from '#shared/forms/making-schemas.ts'
 import { MOST_FIELDS, ownForms } from '#shared/forms/rules.ts'
 import * as schemas from '#shared/forms/schemas.ts'
 import * as texts from '#shared/forms/texts.ts'
-import { dayOf } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
@@ -48,7 +48,7 @@ const handlers: Handlers<typeof calls> = {
   }
 }
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     form: Owned
   }

@@ -1,6 +1,6 @@
 // SQL of the forms that people make.
 import type { listOpenForms } from '#shared/forms/answering-calls.ts'
-import type { Answer } from '#shared/kit/call.ts'
+import type { Answer } from '#shared/kit/calls/call.ts'
 import { sql } from 'kysely'
 
 import { formList } from '#shared/forms/form-list.ts'

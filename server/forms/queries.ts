@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { AskedQuestion } from '#shared/forms/asked-as.ts'
 import type { AnswerValue, FormDraft } from '#shared/forms/schemas.ts'
-import type { NamedFile, ShownFile } from '#shared/kit/files.ts'
-import type { Raws } from '#shared/kit/form-values.ts'
+import type { NamedFile, ShownFile } from '#shared/kit/files/files.ts'
+import type { Raws } from '#shared/kit/form/values.ts'
 
 import { MOST_FIELDS } from '#shared/forms/rules.ts'
 import { json, type Trx } from '../kit/database/database.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { FormResponse } from '#shared/forms/making-schemas.ts'
 import type { Question } from '#shared/forms/schemas.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow, oneCount } from '../kit/database/rows.ts'

@@ -1,11 +1,11 @@
 // A letter as a page to print, and what stands there when it is no longer valid.
 import * as texts from '#shared/hours-letters/page-texts.ts'
 import { valueText } from '#shared/hours-letters/rules.ts'
-import { dayOf, formatDay } from '#shared/kit/day.ts'
+import { dayOf, formatDay } from '#shared/kit/time/day.ts'
 import { count, hoursInColumn } from '#shared/kit/figures.ts'
-import { HOUR, inHours } from '#shared/kit/time.ts'
+import { HOUR, inHours } from '#shared/kit/time/time.ts'
 import { t } from '#shared/kit/texts.ts'
-import { darkPath, qr } from '#shared/kit/qr.ts'
+import { darkPath, qr } from '#shared/kit/files/qr.ts'
 
 import { nowCalled } from '../kit/guards/signed-name.ts'
 import { type Html, html } from '../kit/web/plain-page.ts'

@@ -2,7 +2,7 @@
 import type { Loader, Owned } from '../kit/calls/request.ts'
 import { findLetter, type FoundLetter } from './queries.ts'
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     hoursLetter: Owned & { row: FoundLetter }
   }

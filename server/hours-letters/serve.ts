@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 
 import * as texts from '#shared/hours-letters/page-texts.ts'
 import { stateOf } from '#shared/hours-letters/rules.ts'
-import { today } from '#shared/kit/day.ts'
+import { today } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { MINUTE_MS } from '#shared/kit/time.ts'
+import { MINUTE_MS } from '#shared/kit/time/time.ts'
 
 import type { Database } from '../kit/database/database.ts'
 import { readOrganisation } from '../kit/settings.ts'

@@ -2,8 +2,8 @@
 import { popups as record } from '#shared/info/informations.ts'
 import * as calls from '#shared/info/popup-calls.ts'
 import type { Popup, PopupBackup } from '#shared/info/popup-schemas.ts'
-import { refuse } from '#shared/kit/refused.ts'
-import { tidyDrawn } from '#shared/kit/rich.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
+import { tidyDrawn } from '#shared/kit/text/rich.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'

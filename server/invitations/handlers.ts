@@ -1,6 +1,6 @@
 // Inviting people, setting up a profile from an invitation, and the places and time zones that profiles ask for.
-import { refuse } from '#shared/kit/refused.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import * as calls from '#shared/invitations/calls.ts'
 import { FORGOTTEN_DAYS } from '#shared/invitations/rules.ts'
 import * as schemas from '#shared/invitations/schemas.ts'

@@ -1,11 +1,11 @@
 // Invitations as the office has them: sent one by one or as a list, sent again, cancelled.
 import { createHash, randomBytes } from 'node:crypto'
 
-import { isAddress } from '#shared/kit/address.ts'
-import { dayOf, formatDay } from '#shared/kit/day.ts'
-import { Refused, refuse } from '#shared/kit/refused.ts'
+import { isAddress } from '#shared/kit/text/address.ts'
+import { dayOf, formatDay } from '#shared/kit/time/day.ts'
+import { Refused, refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { DAY_MS, HOUR, HOUR_MS } from '#shared/kit/time.ts'
+import { DAY_MS, HOUR, HOUR_MS } from '#shared/kit/time/time.ts'
 import type * as calls from '#shared/invitations/calls.ts'
 import { MOST_AN_HOUR, USUAL_HOURS, WEEKS } from '#shared/invitations/rules.ts'
 import type { InviteResult } from '#shared/invitations/schemas.ts'

@@ -1,7 +1,7 @@
 // Setting up a profile from an invitation: the link is looked at first, then used once.
 import type * as z from 'zod/mini'
 
-import { Refused, refuse, refuseField } from '#shared/kit/refused.ts'
+import { Refused, refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/invitations/calls.ts'
 import { isToken, titleCase, unusable } from '#shared/invitations/rules.ts'

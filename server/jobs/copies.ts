@@ -1,8 +1,8 @@
 // Who gets a copy of the applications for a job, and for all jobs of a category.
 import type * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { startOfDay } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { startOfDay } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'

@@ -8,7 +8,7 @@ import type { Work } from '../kit/calls/request.ts'
 import { nightly } from '../kit/clock/nightly.ts'
 import { eraseLetters } from '../kit/mail/letters.ts'
 import { readOrganisation } from '../kit/settings.ts'
-import { deleteApplications, lettersOf, selectOutdated } from './status-queries.ts'
+import { deleteApplications, lettersOf, selectOutdated } from './status/queries.ts'
 
 /** All that belongs to them goes; the audit says that one was there, and of which opening. */
 export async function erase({ trx, changedAll }: Work, ids: readonly string[]): Promise<number> {

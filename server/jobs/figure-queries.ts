@@ -1,7 +1,7 @@
 // SQL of what became of openings.
 import type { JobCounted } from '#shared/jobs/rules.ts'
 import type { OpeningFigures, StageStay } from '#shared/jobs/schemas.ts'
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'

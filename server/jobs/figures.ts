@@ -2,7 +2,7 @@
 import type * as calls from '#shared/jobs/calls.ts'
 import type { JobCounted } from '#shared/jobs/rules.ts'
 import { counted } from '#shared/jobs/figure-texts.ts'
-import { today } from '#shared/kit/day.ts'
+import { today } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'

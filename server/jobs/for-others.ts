@@ -1,2 +1,2 @@
 // What other features may use of jobs.
-export { countBrought, sourceOf } from './partners.ts'
+export { countBrought, sourceOf } from './feeds/partners.ts'

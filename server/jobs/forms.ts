@@ -3,14 +3,14 @@ import type * as calls from '#shared/jobs/calls.ts'
 import { isChoice, lacksOptions } from '#shared/jobs/rules.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { selectResponses } from './application-queries.ts'
+import { selectResponses } from './applications/queries.ts'
 import {
   findForm,
   findFormOf,

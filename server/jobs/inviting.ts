@@ -1,8 +1,8 @@
 // From an applicant to a person: invited with what they begin with, and joined once they set up their profile.
 import type * as calls from '#shared/jobs/calls.ts'
-import * as texts from '#shared/jobs/stage-texts.ts'
+import * as texts from '#shared/jobs/stages/texts.ts'
 import { USUAL_HOURS } from '#shared/invitations/rules.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import type { Handlers, Listener } from '../kit/calls/bind.ts'
 import type { Limits } from '../kit/guards/limits.ts'
@@ -11,7 +11,7 @@ import { allowNew } from '../people/for-others.ts'
 import { countOf } from './figures.ts'
 import { findInvited, markInvited, markJoined } from './inviting-queries.ts'
 import { placeReached } from './placing.ts'
-import { holdApplications } from './stage-queries.ts'
+import { holdApplications } from './applications/stage-queries.ts'
 import { hold, outOfTrash, whole } from './whole.ts'
 
 /** «Ada de Reyes» is Ada, and de Reyes. */

@@ -1,14 +1,14 @@
 // The same mail to many who applied, filled in for each, and kept in the history of each.
 import type * as calls from '#shared/jobs/calls.ts'
 import { fillHoles, fillingOf } from '#shared/jobs/holes.ts'
-import * as texts from '#shared/jobs/stage-texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import * as texts from '#shared/jobs/stages/texts.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { newId } from '../kit/database/ids.ts'
-import type { ApplicationLinks } from './application-links.ts'
-import { addEvents, selectAddressed } from './application-queries.ts'
+import type { ApplicationLinks } from './applications/links.ts'
+import { addEvents, selectAddressed } from './applications/queries.ts'
 import { letterOf } from './mails.ts'
 import { placeAll } from './placing.ts'
 

@@ -1,13 +1,13 @@
 // What is mailed about an application.
 import * as texts from '#shared/jobs/mail-texts.ts'
-import { toStatus } from '#shared/jobs/status-texts.ts'
+import { toStatus } from '#shared/jobs/status/texts.ts'
 import type { Answered } from '#shared/jobs/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Visitor, Work } from '../kit/calls/request.ts'
 import type { Letter } from '../kit/mail/letters.ts'
 import { newId } from '../kit/database/ids.ts'
-import type { NewApplication } from './application-queries.ts'
+import type { NewApplication } from './applications/queries.ts'
 
 /** Contains nothing the applicant wrote: anybody can type somebody else's address, and the mail must not carry spam. */
 export async function acknowledge(
@@ -42,7 +42,7 @@ export const letterOf = ({ text, from, link, ...letter }: Reply): Letter => ({
   headers: { 'Reply-To': from.email }
 })
 
-const said = ({ questionText, answer }: Answered): string => {
+const answerText = ({ questionText, answer }: Answered): string => {
   const text = typeof answer === 'string' ? answer : answer.join(', ')
   return `${questionText}\n${text || t(texts.noAnswer)}`
 }
@@ -59,7 +59,7 @@ export async function copyTo(
       id,
       to,
       subject: t(texts.applied, { title }),
-      paragraphs: [t(texts.who, { name, email, title, category }), ...answers.map(said)],
+      paragraphs: [t(texts.who, { name, email, title, category }), ...answers.map(answerText)],
       link: { text: t(texts.toApplications), url: `${site}/jobapplications` },
       headers: { 'Reply-To': email }
     })

@@ -2,9 +2,9 @@
 import type * as calls from '#shared/jobs/calls.ts'
 import type { ApplicationStatus } from '#shared/jobs/rules.ts'
 import type { Move } from '#shared/jobs/schemas.ts'
-import type { ComesBy } from '#shared/jobs/stage-rules.ts'
-import * as texts from '#shared/jobs/stage-texts.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import type { ComesBy } from '#shared/jobs/stages/rules.ts'
+import * as texts from '#shared/jobs/stages/texts.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
@@ -18,7 +18,7 @@ import {
   type Placing,
   selectStages,
   stageReached
-} from './stage-queries.ts'
+} from './applications/stage-queries.ts'
 
 interface Mover {
   by: string | null

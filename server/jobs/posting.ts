@@ -1,7 +1,7 @@
 // An opening as search engines read it: schema.org's JobPosting.
 import { countryName } from '#shared/info/countries.ts'
 import type { Job } from '#shared/jobs/schemas.ts'
-import { endOfDay, toDay } from '#shared/kit/day.ts'
+import { endOfDay, toDay } from '#shared/kit/time/day.ts'
 
 /** A place is a place, not how one works there. */
 const ON_SITE = /^(?:in person|on[ -]?site)\b[,: -]*/i

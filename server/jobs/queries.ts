@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import type { Row, Tables, Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'

@@ -3,7 +3,7 @@ import { nobodys } from '#shared/kit/rights.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { Loader, Owned } from '../kit/calls/request.ts'
-import { type ApplicationRow, findApplication } from './application-queries.ts'
+import { type ApplicationRow, findApplication } from './applications/queries.ts'
 import { findForm, type FormRow } from './form-queries.ts'
 import { findJob, type JobRow } from './queries.ts'
 
@@ -14,7 +14,7 @@ export type JobRecord = Recorded<JobRow>
 export type ApplicationRecord = Recorded<ApplicationRow>
 export type FormRecord = Recorded<FormRow>
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     job: JobRecord
     application: ApplicationRecord

@@ -1,6 +1,6 @@
 // Owners are reminded of openings that end, a week before, once for each last day.
 import * as texts from '#shared/jobs/figure-texts.ts'
-import { addDays, dayOf, formatDay } from '#shared/kit/day.ts'
+import { addDays, dayOf, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { nightly } from '../kit/clock/nightly.ts'

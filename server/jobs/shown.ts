@@ -2,7 +2,7 @@
 import { isOpenOn } from '#shared/jobs/rules.ts'
 import type { Job, JobForm, KeptJob } from '#shared/jobs/schemas.ts'
 
-import { type Day, startOfDay } from '#shared/kit/day.ts'
+import { type Day, startOfDay } from '#shared/kit/time/day.ts'
 
 import type { FormRow } from './form-queries.ts'
 import { pictureAddress } from './pictures.ts'

@@ -1,17 +1,17 @@
 // One application as whoever reads it may see it.
 import type { WholeApplication } from '#shared/jobs/schemas.ts'
-import { keptUntil } from '#shared/jobs/status-rules.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { keptUntil } from '#shared/jobs/status/rules.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import type { Visitor, Work } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { type ApplicationRow, readApplication, selectHistory } from './application-queries.ts'
-import { findResumeName } from './resume-queries.ts'
-import { selectPastScores, selectScores } from './score-queries.ts'
-import { scoresFor } from './scores.ts'
-import { type Held, holdApplications } from './stage-queries.ts'
+import { type ApplicationRow, readApplication, selectHistory } from './applications/queries.ts'
+import { findResumeName } from './applications/resume-queries.ts'
+import { selectPastScores, selectScores } from './applications/score-queries.ts'
+import { scoresFor } from './applications/scores.ts'
+import { type Held, holdApplications } from './applications/stage-queries.ts'
 
 /** Nothing is written about what lies in the trash. */
 export const outOfTrash = (row: ApplicationRow): ApplicationRow =>

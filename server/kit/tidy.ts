@@ -1,7 +1,7 @@
 // Sanitises notes to the few HTML elements that every screen can show.
 import sanitize from 'sanitize-html'
 
-import { compose, hasTag, parse, type Rich, withoutIdleLinks } from '#shared/kit/rich.ts'
+import { compose, hasTag, parse, type Rich, withoutIdleLinks } from '#shared/kit/text/rich.ts'
 
 const rules: sanitize.IOptions = {
   // From `b` on they are converted to the ones before.

@@ -1,7 +1,7 @@
 // The leaderboard reads the sums per week, never the entries.
 import { sql, type RawBuilder } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import type { Order } from '#shared/leaderboard/rules.ts'
 import type { Organisation, Team } from '#shared/leaderboard/schemas.ts'
 

@@ -14,7 +14,7 @@ import { personalData } from './personal-data.ts'
 import { findOwner, leaveLessons } from './queries.ts'
 import { tags } from './tags.ts'
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     lesson: Owned
     /** One that is read: whose it is does not matter. */

@@ -1,6 +1,6 @@
 // Lessons that find whoever needs them: beside a task or a project, and while something is made.
-import { plain } from '#shared/kit/rich.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { plain } from '#shared/kit/text/rich.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import type * as calls from '#shared/lessons/helping-calls.ts'
 import * as texts from '#shared/lessons/texts.ts'
 

@@ -1,7 +1,7 @@
 // Lessons as they are read: whose role may read one, pages of them, and what is said of each.
 import { sql } from 'kysely'
 
-import type { ShownFile } from '#shared/kit/files.ts'
+import type { ShownFile } from '#shared/kit/files/files.ts'
 import { EVERYBODY } from '#shared/lessons/rules.ts'
 import type { Lesson } from '#shared/lessons/schemas.ts'
 

@@ -18,7 +18,7 @@ import { reviews } from './reviews.ts'
 import { partyOf } from './talk-queries.ts'
 import { talks } from './talks.ts'
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     /** A booking, whose unit’s host decides. */
     'booking-to-decide': Owned

@@ -1,6 +1,6 @@
 // Bookings: asked for, accepted or declined by the host, and cancelled.
-import { formatInstant } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { formatInstant } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/listings/booking-calls.ts'

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
 
-import { addDays, today } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { addDays, today } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { MINUTE_MS } from '#shared/kit/time.ts'
+import { MINUTE_MS } from '#shared/kit/time/time.ts'
 import type * as calls from '#shared/listings/talk-calls.ts'
 import * as texts from '#shared/listings/talk-texts.ts'
 

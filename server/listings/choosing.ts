@@ -1,5 +1,5 @@
 // Choosing a unit: those that somebody saved, and when one is free next.
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { firstDay, lastDay, MOST_NIGHTS, nightsOf } from '#shared/listings/booking-rules.ts'
 import { reversed, tooLong } from '#shared/listings/booking-texts.ts'
 import type * as calls from '#shared/listings/choosing-calls.ts'

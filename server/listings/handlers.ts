@@ -14,7 +14,7 @@ import { hostOf } from './unit-queries.ts'
 import { units } from './units.ts'
 import { villages } from './villages.ts'
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     listing: Owned
   }

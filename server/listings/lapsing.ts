@@ -1,5 +1,5 @@
 // Each hour: nights that nobody answered for in two days are free again, and their guests are told.
-import { HOUR_MS } from '#shared/kit/time.ts'
+import { HOUR_MS } from '#shared/kit/time/time.ts'
 
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { lapse } from './booking-queries.ts'

@@ -1,5 +1,5 @@
 // One's own stays, in whole days: the day of leaving is the next guest's.
-import { addDays } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { ownStay } from '#shared/listings/talk-texts.ts'
 

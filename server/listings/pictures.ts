@@ -1,6 +1,6 @@
 // Pictures of a unit: data addresses become files of ours, others name a file that whoever writes sent, or that was there.
-import { LONGEST_NAME, MOST_BYTES, type NamedFile } from '#shared/kit/files.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import { LONGEST_NAME, MOST_BYTES, type NamedFile } from '#shared/kit/files/files.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 import * as texts from '#shared/listings/texts.ts'
 
 import type { Trx } from '../kit/database/database.ts'

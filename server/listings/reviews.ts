@@ -1,5 +1,5 @@
 // What guests say of a stay that is over: once, and never its host.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/listings/review-calls.ts'
 import * as texts from '#shared/listings/review-texts.ts'

@@ -1,11 +1,11 @@
 // What bookings and bids have in common: which days may be asked for, and how they are told.
 import { firstDay, lastDay, MOST_NIGHTS, nightsOf } from '#shared/listings/booking-rules.ts'
 import * as texts from '#shared/listings/booking-texts.ts'
-import { formatDay } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR_MS } from '#shared/kit/time.ts'
+import { HOUR_MS } from '#shared/kit/time/time.ts'
 
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { notifyPerson } from '../notifications/for-others.ts'

@@ -1,7 +1,7 @@
 // Talks between a guest and the host of a unit, and what one of them reports of the other.
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR_MS, MINUTE_MS } from '#shared/kit/time.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/kit/time/time.ts'
 import type * as calls from '#shared/listings/talk-calls.ts'
 import * as texts from '#shared/listings/talk-texts.ts'
 

@@ -1,7 +1,7 @@
 // SQL of units: pages of them, one as it is kept, and how it is written.
 import { sql } from 'kysely'
 
-import type { ShownFile } from '#shared/kit/files.ts'
+import type { ShownFile } from '#shared/kit/files/files.ts'
 import type { Unit } from '#shared/listings/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'

@@ -1,6 +1,6 @@
 // A mailing begins: whoever gets it has a letter from then on. When it was scheduled, on the first node to see its time.
-import { startOfWeek, today } from '#shared/kit/day.ts'
-import { refuse, Refused } from '#shared/kit/refused.ts'
+import { startOfWeek, today } from '#shared/kit/time/day.ts'
+import { refuse, Refused } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as letters from '#shared/mail/letter-texts.ts'
 import type { MailingKind } from '#shared/mail/rules.ts'

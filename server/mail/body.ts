@@ -1,7 +1,7 @@
 // The body of a mailing: sanitised when it is saved, and drawn with inline styles, for mail programs read no sheets.
 import sanitize from 'sanitize-html'
 
-import { compose, type MailRich, parseMail, safeHref, safePicture } from '#shared/kit/rich.ts'
+import { compose, type MailRich, parseMail, safeHref, safePicture } from '#shared/kit/text/rich.ts'
 
 import { type MailBodies, escape } from '../kit/mail/letter-page.ts'
 

@@ -1,5 +1,5 @@
 // The outbox: mails, their delivery status, and retrying those that failed.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import * as calls from '#shared/mail/calls.ts'
 import { coversSecrets, maySendAgain } from '#shared/mail/rules.ts'
 import { mailListCalls } from '#shared/mail/mail-list-calls.ts'

@@ -1,7 +1,7 @@
 // One mail to many: saved once, with a letter per recipient. The queue in sending.ts sends them.
-import type { Out, Parsed } from '#shared/kit/call.ts'
-import { startOfWeek } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import type { Out, Parsed } from '#shared/kit/calls/call.ts'
+import { startOfWeek } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/mail/calls.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Parsed } from '#shared/kit/call.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
 import type * as calls from '#shared/mail/calls.ts'
 import { type Mail, type Mailing, mailings, mails, recipients } from '#shared/mail/lists.ts'
 

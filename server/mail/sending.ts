@@ -13,7 +13,7 @@ import { refusalOf } from '../kit/mail/refusals.ts'
 import type { OutgoingMail } from '../kit/mail/transports.ts'
 import { readOrganisationOf } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { SECOND_MS } from '#shared/kit/time.ts'
+import { SECOND_MS } from '#shared/kit/time/time.ts'
 import { drawMail } from './body.ts'
 import { startDue } from './begin.ts'
 import {

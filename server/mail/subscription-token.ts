@@ -1,5 +1,5 @@
 // Encrypted tokens for links in mails: address, purpose and time. None is stored, so that unsubscribe links stay valid for years.
-import { isAddress } from '#shared/kit/address.ts'
+import { isAddress } from '#shared/kit/text/address.ts'
 
 import { sealer } from '../kit/guards/sealed.ts'
 

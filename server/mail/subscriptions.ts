@@ -1,5 +1,5 @@
 // Subscribing, confirming, unsubscribing. The answer does not reveal whether an address is known.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import type * as calls from '#shared/mail/calls.ts'
 import * as letters from '#shared/mail/letter-texts.ts'
 import { confirms, mayBeMailed } from '#shared/mail/rules.ts'

@@ -1,6 +1,6 @@
 // Purchases are decided once: approved, of less where that is all, or rejected; and undone as long as nothing leans on it.
-import type { Call } from '#shared/kit/call.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { amountIn } from '#shared/materials/amount-schemas.ts'
 import { exact, isStocked } from '#shared/materials/rules.ts'

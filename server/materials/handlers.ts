@@ -1,5 +1,5 @@
 // What building sites buy and use up: kinds, stock with its ledger, purchases and counts.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/materials/calls.ts'
 import * as importCalls from '#shared/materials/import-calls.ts'
@@ -31,7 +31,7 @@ import { isNotArchived } from './stock-queries.ts'
 import { types } from './type-handlers.ts'
 import { typeHooks } from './types.ts'
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     /** Stock of a kind, which stands in a project. */
     stock: Owned

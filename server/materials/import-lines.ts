@@ -1,5 +1,5 @@
 // What the lines of a file of movements say, each by itself: what it names must be there, and be one.
-import type { CsvRow } from '#shared/kit/csv.ts'
+import type { CsvRow } from '#shared/kit/files/csv.ts'
 import { t } from '#shared/kit/texts.ts'
 import {
   amountOfCell,

@@ -1,6 +1,6 @@
 // What a file of movements names, and which movements came from one.
 import type { listStockImports } from '#shared/materials/import-calls.ts'
-import type { Answer } from '#shared/kit/call.ts'
+import type { Answer } from '#shared/kit/calls/call.ts'
 import { sql } from 'kysely'
 
 import type { ListedMovement } from '#shared/materials/import-schemas.ts'

@@ -1,6 +1,6 @@
 // The ledger as it is read and taken back, transfers, counts, levels, and what to order.
-import { refuse, refuseField } from '#shared/kit/refused.ts'
-import { addDays } from '#shared/kit/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { amountIn } from '#shared/materials/amount-schemas.ts'

@@ -1,6 +1,6 @@
 // The ledger of stock: what was bought, used, wasted, moved or counted is only ever added, and each sum is kept beside it.
 // Nothing else writes these two tables.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/materials/ledger-texts.ts'
 import { after, availableOf, type MovementKind, type Sums, withUnit } from '#shared/materials/rules.ts'

@@ -1,5 +1,5 @@
 // When there is as little as the level of a stock says, whoever keeps the site is told once, until there is enough again.
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/materials/ledger-texts.ts'
 import { withUnit } from '#shared/materials/rules.ts'

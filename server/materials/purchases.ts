@@ -1,7 +1,7 @@
 // Purchases as they are asked for, of all five categories.
-import type { Call } from '#shared/kit/call.ts'
-import { plainNumber } from '#shared/kit/plain-number.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import { plainNumber } from '#shared/kit/form/plain-number.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { currencies, purchases } from '#shared/materials/purchases.ts'
 import { keepers, readers } from '#shared/materials/readers.ts'

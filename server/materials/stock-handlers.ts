@@ -1,8 +1,8 @@
 // Stock by calls that present clients know: listed and used up.
 import type * as calls from '#shared/materials/calls.ts'
 import type { Stocked } from '#shared/materials/rules.ts'
-import { refuse } from '#shared/kit/refused.ts'
-import { type Call, MOST_ROWS } from '#shared/kit/call.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
+import { type Call, MOST_ROWS } from '#shared/kit/calls/call.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
@@ -41,7 +41,7 @@ const updateOf = (id: string, sent: Sent): Update => ({
 /** What is used again is never used up: what is gone was destroyed. */
 const destroyedOf = (id: string, { quantityUsed: _, ...sent }: Sent): Update => updateOf(id, sent)
 
-async function told(request: Request<Call>, category: Stocked, update: Update, date: string | undefined) {
+async function updateAndRead(request: Request<Call>, category: Stocked, update: Update, date: string | undefined) {
   await updateOne(request, category, update, date)
   return (await readStock(request.trx, update.id)) ?? refuse(404, kit.missing)
 }
@@ -65,11 +65,11 @@ export const stockHandlers: Handlers<StockCalls> = {
   listReusables: listOf('Reusable'),
 
   updateMaterial: ({ material, date, ...sent }, request) =>
-    told(request, 'Material', updateOf(material._id, sent), date),
+    updateAndRead(request, 'Material', updateOf(material._id, sent), date),
   updateReusable: ({ reusable, date, ...sent }, request) =>
-    told(request, 'Reusable', destroyedOf(reusable._id, sent), date),
+    updateAndRead(request, 'Reusable', destroyedOf(reusable._id, sent), date),
   updateConsumable: ({ consumable, date, qtyUsedLogUnit, qtyWastedLogUnit, ...sent }, request) =>
-    told(
+    updateAndRead(
       request,
       'Consumable',
       updateOf(consumable._id, { ...sent, QtyUsedLogUnit: qtyUsedLogUnit, QtyWastedLogUnit: qtyWastedLogUnit }),

@@ -1,5 +1,5 @@
 // Kinds and units, by calls that present clients know.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import type * as calls from '#shared/materials/calls.ts'
 import { keepers } from '#shared/materials/readers.ts'

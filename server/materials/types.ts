@@ -1,6 +1,6 @@
 // Kinds as they are kept: a name is one of its category’s, and a unit of one’s own joins the list of units.
-import type { Call } from '#shared/kit/call.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { keepers } from '#shared/materials/readers.ts'
 import type { Category } from '#shared/materials/rules.ts'

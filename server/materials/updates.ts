@@ -1,7 +1,7 @@
 // What was used up: of one row, or of many, all or none, or those that can be.
-import type { Call } from '#shared/kit/call.ts'
-import { addDays } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import { addDays } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { amountIn } from '#shared/materials/amount-schemas.ts'
 import * as texts from '#shared/materials/ledger-texts.ts'

@@ -1,5 +1,5 @@
 // Sending: one notification, and a copy for each who gets it.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { clean, MOST_AN_HOUR, namesOf, type Recipients } from '#shared/notifications/rules.ts'
 import type { SentNotification } from '#shared/notifications/schemas.ts'
@@ -8,7 +8,7 @@ import * as texts from '#shared/notifications/centre-texts.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
-import { HOUR, HOUR_MS } from '#shared/kit/time.ts'
+import { HOUR, HOUR_MS } from '#shared/kit/time/time.ts'
 import {
   type Audience,
   countSentSince,

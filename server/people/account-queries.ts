@@ -1,10 +1,10 @@
 // What is written to people beside their profile: a password, a first account, a switch, the first day.
 import { sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import { isNowhere } from '#shared/people/places.ts'
-import * as texts from '#shared/people/user-texts.ts'
+import * as texts from '#shared/people/users/texts.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
 import { anyRow, firstRow } from '../kit/database/rows.ts'

@@ -1,9 +1,9 @@
 // Makes an account: for user management, and for whoever was invited.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { isVisibleAs, type SummaryOption } from '#shared/people/rules.ts'
 import type { Link, Place, PrivacySettings } from '#shared/people/schemas.ts'
-import * as texts from '#shared/people/user-texts.ts'
+import * as texts from '#shared/people/users/texts.ts'
 
 import { unlessViolated } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'

@@ -1,14 +1,14 @@
 // All checks that a change of a profile must pass before it is written.
 import { isDeepStrictEqual } from 'node:util'
 
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { mayTakeOver } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type FieldName, writable } from '#shared/people/fields.ts'
 import { isUrl, linksProblem } from '#shared/people/links.ts'
 import type { Changes } from '#shared/people/schemas.ts'
-import { isPending } from '#shared/people/own-data-texts.ts'
+import { isPending } from '#shared/people/own-data/texts.ts'
 import * as texts from '#shared/people/texts.ts'
 import { type RoleGift, whyNotGive, whyNotRole, whyNotTake } from '#shared/roles/giving.ts'
 import { isPermission } from '#shared/permissions.ts'

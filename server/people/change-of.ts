@@ -1,6 +1,6 @@
 // One field of a profile by its name, as a change.
-import { problems } from '#shared/kit/form-check.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { problems } from '#shared/kit/form/check.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as schemas from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'

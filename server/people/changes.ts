@@ -1,9 +1,9 @@
 // Works out what a save would store: the sent fields, tidied, over the stored record. Pure; nothing is read or written.
-import { type Day, toDay } from '#shared/kit/day.ts'
+import { type Day, toDay } from '#shared/kit/time/day.ts'
 import { isDeepStrictEqual } from 'node:util'
 
-import { refuseField } from '#shared/kit/refused.ts'
-import { withSent } from '#shared/kit/with-sent.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
+import { withSent } from '#shared/kit/calls/with-sent.ts'
 import { tidyLinks } from '#shared/people/links.ts'
 import { tidyPlace } from '#shared/people/places.ts'
 import { isVisibleAs, missedHoursAs, type Standing, statusAfter } from '#shared/people/rules.ts'

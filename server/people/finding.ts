@@ -1,5 +1,5 @@
 // Finding people by name. Everybody may read names.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/people/texts.ts'
 import type * as calls from '#shared/people/calls.ts'

@@ -1,6 +1,6 @@
 // Signed addresses of pictures, because <img> sends no Authorization header; the signature expires.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { DAY } from '#shared/kit/time.ts'
+import { DAY } from '#shared/kit/time/time.ts'
 
 const signature = (secret: string, hash: string, until: number): string =>
   createHmac('sha256', secret).update(`picture ${hash} ${until}`).digest('base64url').slice(0, 27)

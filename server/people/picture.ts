@@ -1,4 +1,4 @@
-import { PICTURE } from '#shared/kit/form.ts'
+import { PICTURE } from '#shared/kit/form/form.ts'
 import * as texts from '#shared/people/texts.ts'
 
 import { type EncodedPicture, drawPicture } from '../kit/web/picture.ts'

@@ -1,5 +1,5 @@
 // A person's row as a profile, without the fields that the viewer may not see.
-import { type Day, startOfDay } from '#shared/kit/day.ts'
+import { type Day, startOfDay } from '#shared/kit/time/day.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { mayTakeOver } from '#shared/kit/takeover.ts'
 import { fieldNames, isOpen, readable } from '#shared/people/fields.ts'
@@ -14,7 +14,7 @@ import { placesOf } from '../summaries/for-others.ts'
 import { pictureUrl } from './picture-url.ts'
 import { type ProfileParts, readAround } from './queries.ts'
 import type { PersonRecord, ProfileRecord } from './records.ts'
-import { standInsOf } from './stand-ins.ts'
+import { standInsOf } from './standing/stand-ins.ts'
 import { fieldsOf } from './stored.ts'
 
 /** What a profile is presented with. */

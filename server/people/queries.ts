@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
+import { type Day, dayOf, startOfWeek } from '#shared/kit/time/day.ts'
 import type { Committed, Standing } from '#shared/people/rules.ts'
 import { isNowhere } from '#shared/people/places.ts'
 import type { Profile } from '#shared/people/schemas.ts'

@@ -18,7 +18,7 @@ export interface ProfileRecord extends PersonRecord {
   around: ProfileParts
 }
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     person: PersonRecord
     profile: ProfileRecord

@@ -1,10 +1,10 @@
 // Saves a profile; every call that changes one comes here.
 import { isDeepStrictEqual } from 'node:util'
 
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { type Committed, recommitted, restarted, type Standing } from '#shared/people/rules.ts'
 import type { Changes } from '#shared/people/schemas.ts'
-import * as data from '#shared/people/own-data-texts.ts'
+import * as data from '#shared/people/own-data/texts.ts'
 import * as texts from '#shared/people/texts.ts'
 
 import { requireMayTouch } from '../kit/calls/admit.ts'
@@ -16,7 +16,7 @@ import { allow, allowLinks, withoutForbidden } from './allow.ts'
 import { differing, nextOf, settled } from './changes.ts'
 import type { Picture } from './picture.ts'
 import { presentAnew, type ProfileOptions } from './profile.ts'
-import { withoutCopiedFolder, withoutStandIns } from './stand-ins.ts'
+import { withoutCopiedFolder, withoutStandIns } from './standing/stand-ins.ts'
 import { createdDay, fieldsOf, type StoredFields } from './stored.ts'
 import { dropPicture, keepPicture, readCommitted, updatePerson, writeCommitted } from './queries.ts'
 import { holdPerson, type PersonRecord } from './records.ts'

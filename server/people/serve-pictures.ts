@@ -1,7 +1,7 @@
 // GET /api/pictures/{hash}, with a signature in the address.
 import type { FastifyInstance } from 'fastify'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import * as texts from '#shared/people/texts.ts'
 
 import type { Database } from '../kit/database/database.ts'

@@ -1,5 +1,5 @@
 // A person's row under the names of the wire.
-import { dayOf } from '#shared/kit/day.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
 import { nowhere, tidyPlace } from '#shared/people/places.ts'
 
 import type { PersonRow } from './columns.ts'

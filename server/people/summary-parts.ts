@@ -1,5 +1,5 @@
 // What of a sent profile belongs to weekly summaries: their texts, and how many are valid.
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readable } from '#shared/people/fields.ts'

@@ -1,5 +1,5 @@
 // Mails about changes that somebody could misuse: another address, another name, and rights that nobody else would hear of.
-import { startOfDay } from '#shared/kit/day.ts'
+import { startOfDay } from '#shared/kit/time/day.ts'
 import { rulingOf } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { rightNames } from '#shared/roles/right-name.ts'
@@ -32,7 +32,7 @@ async function notifyOwners(
 }
 
 /** What somebody with this role and these exceptions may do. */
-async function held({ trx }: NotifyContext, { role, permissions }: StoredFields) {
+async function permissionsOf({ trx }: NotifyContext, { role, permissions }: StoredFields) {
   return effective({
     role: (await permissionsOfRole(trx, role)) ?? [],
     front: permissions.frontPermissions,
@@ -57,7 +57,7 @@ export async function notifyOfAddress(telling: NotifyContext, { id, stored, next
       t(texts.addressMailOther)
     ]
   })
-  const permissions = await held(telling, stored)
+  const permissions = await permissionsOf(telling, stored)
   if (!rulingOf({ role: stored.role, permissions }).length) return
   const places = { by, name: nameOf(next), role: stored.role, before: stored.email, after: next.email }
   await notifyOwners(telling, t(texts.addressOwnersSubject, places), [t(texts.addressOwners, places)])
@@ -87,7 +87,7 @@ export async function notifyOfName(telling: NotifyContext, { id, stored, next }:
 /** Owners hear of rights over rights that somebody else than they gives. */
 export async function notifyOfRights(telling: NotifyContext, { id, stored, next }: Change): Promise<void> {
   const { me, happened } = telling
-  const [was, is] = [await held(telling, stored), await held(telling, next)]
+  const [was, is] = [await permissionsOf(telling, stored), await permissionsOf(telling, next)]
   const ruled = rulingOf({ role: stored.role, permissions: was })
   const rules = rulingOf({ role: next.role, permissions: is })
   const lost = ruled.filter(one => !rules.includes(one))

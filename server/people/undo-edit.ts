@@ -1,7 +1,7 @@
 // Sets a change of a profile back, field by field: what was changed since stays as it is, and is named.
 import { isDeepStrictEqual } from 'node:util'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { mayTouch } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type FieldName, isFieldName, readable, writable } from '#shared/people/fields.ts'

@@ -1,4 +1,4 @@
-import { addDays, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, startOfWeek } from '#shared/kit/time/day.ts'
 import { can, holds, nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/projects/calls.ts'
 import * as schemas from '#shared/projects/schemas.ts'
@@ -19,7 +19,7 @@ export interface ProjectRecord extends Owned {
   row: schemas.Project
 }
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     project: ProjectRecord
   }

@@ -1,11 +1,11 @@
 // Puts new people into the projects that they begin in, and whoever is set up by a title into its project.
 import { ORIENTATION } from '#shared/projects/categories.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { labels, notYours } from '#shared/people/texts.ts'
-import { projectGone } from '#shared/people/title-texts.ts'
-import * as texts from '#shared/people/user-texts.ts'
+import { projectGone } from '#shared/people/titles/texts.ts'
+import * as texts from '#shared/people/users/texts.ts'
 
 import { meantOf } from '../kit/audit/whole-list.ts'
 import type { Listener } from '../kit/calls/bind.ts'

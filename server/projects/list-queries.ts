@@ -1,8 +1,8 @@
 // Lists of projects and of the people on them.
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
-import type { Parsed } from '#shared/kit/call.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
 import type { listProjectPage, listProjectPeople } from '#shared/projects/calls.ts'
 import { type Listed, projectList, projectPeople, type ProjectPerson, WEEKS } from '#shared/projects/list.ts'
 import type { Contents } from '#shared/projects/schemas.ts'

@@ -1,7 +1,7 @@
 // The questionnaire: what people hand in, who is good at what, and who may know.
 import { askedAs, wordedThen } from '#shared/forms/asked-as.ts'
 import { can } from '#shared/kit/rights.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { recordOf } from '#shared/questionnaire/body.ts'
 import * as calls from '#shared/questionnaire/calls.ts'

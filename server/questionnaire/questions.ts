@@ -1,6 +1,6 @@
 // The questions: read by whoever answers, edited by those who may.
 import type * as calls from '#shared/questionnaire/calls.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { fieldAt, MOST_ADDED, pageNumbers, sections } from '#shared/questionnaire/rules.ts'
 import * as texts from '#shared/questionnaire/texts.ts'

@@ -1,8 +1,8 @@
 // Handing in: newer answers stand in the place of those before.
 import { askedAs } from '#shared/forms/asked-as.ts'
-import type { Form } from '#shared/kit/form.ts'
-import { problemsIn, rawsOf } from '#shared/kit/form-values.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import type { Form } from '#shared/kit/form/form.ts'
+import { problemsIn, rawsOf } from '#shared/kit/form/values.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { contentOf, keptOf, type Kept, recordOf, startOf } from '#shared/questionnaire/body.ts'
 import type * as calls from '#shared/questionnaire/calls.ts'
 import { addedId, questionnaireForm } from '#shared/questionnaire/form.ts'

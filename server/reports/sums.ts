@@ -1,5 +1,5 @@
 // Every hour that a report shows is read here, so that the same question has the same number wherever it is asked.
-import { addDays, dayOf } from '#shared/kit/day.ts'
+import { addDays, dayOf } from '#shared/kit/time/day.ts'
 
 import { nightly } from '../kit/clock/nightly.ts'
 import type { Trx } from '../kit/database/database.ts'

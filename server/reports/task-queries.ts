@@ -1,8 +1,8 @@
 // Tasks as reports list them: of a person, or of a project.
 import { sql } from 'kysely'
 
-import type { Parsed } from '#shared/kit/call.ts'
-import { rangeOf } from '#shared/kit/lists.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
+import { rangeOf } from '#shared/kit/lists/lists.ts'
 import { priorities } from '#shared/tasks/rules.ts'
 import type { listPersonTasks } from '#shared/reports/person/calls.ts'
 import { taskList } from '#shared/reports/task-list.ts'

@@ -1,5 +1,5 @@
 // Writing roles: each check that a change of what many people may do must pass.
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { isPermission, type Permission, ruling } from '#shared/permissions.ts'
 import {

@@ -43,14 +43,14 @@ export async function logPerson(
   { trx, now }: LogContext,
   { personId, name, before, after, by }: Events['person.rights-changed']
 ): Promise<void> {
-  const held = async ({ role, frontPermissions, removedDefaultPermissions }: PersonRights) =>
+  const permissionsOf = async ({ role, frontPermissions, removedDefaultPermissions }: PersonRights) =>
     effective({
       role: (await permissionsOfRole(trx, role)) ?? [],
       front: frontPermissions,
       removed: removedDefaultPermissions,
       isOwner: role === 'Owner'
     })
-  const [was, is] = [await held(before), await held(after)]
+  const [was, is] = [await permissionsOf(before), await permissionsOf(after)]
   // An exception that says the same as the role changes nothing today, and is written down all the same.
   const moved = isDeepStrictEqual(was, is)
     ? movedBetween(before.frontPermissions, after.frontPermissions)

@@ -1,7 +1,7 @@
 // The security log: records what features notice, in the database and in the server's log, and shows it to Owners.
 import { createHash, createHmac } from 'node:crypto'
 
-import { DAY_MS, HOUR_MS } from '#shared/kit/time.ts'
+import { DAY_MS, HOUR_MS } from '#shared/kit/time/time.ts'
 import * as calls from '#shared/security/calls.ts'
 import { isRepeated, KEPT_DAYS, type Noticed } from '#shared/security/rules.ts'
 import * as schemas from '#shared/security/schemas.ts'

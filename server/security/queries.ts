@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Parsed } from '#shared/kit/call.ts'
-import { endOfDay, startOfDay } from '#shared/kit/day.ts'
-import { rangeOf } from '#shared/kit/lists.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
+import { endOfDay, startOfDay } from '#shared/kit/time/day.ts'
+import { rangeOf } from '#shared/kit/lists/lists.ts'
 import type { Kind } from '#shared/security/rules.ts'
 import type { listSecurityEvents } from '#shared/security/calls.ts'
 import { securityLog } from '#shared/security/list.ts'

@@ -8,7 +8,7 @@ import type { Work } from '../kit/calls/request.ts'
 import { voidTickets } from '../kit/guards/tickets.ts'
 import { writePassword } from '../people/for-others.ts'
 import { endSessions } from './end-sessions.ts'
-import { trustNone } from './factor-queries.ts'
+import { trustNone } from './factors/queries.ts'
 import type { Account } from './queries.ts'
 
 /** Why this password is refused for the account, if it is. */

@@ -4,7 +4,7 @@ import * as texts from '#shared/session/page-texts.ts'
 
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Tokens } from '../kit/guards/tokens.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import { deviceOf } from './device.ts'
 import { accountOf, isUnchanged } from './queries.ts'
 import { startSession, tokenFor } from './start-session.ts'

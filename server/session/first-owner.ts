@@ -1,12 +1,12 @@
 // While nobody has an account, whoever starts the server gets a link that makes the first one.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import * as texts from '#shared/session/page-texts.ts'
 
 import type { Database } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { issueTicket, voidTickets } from '../kit/guards/tickets.ts'
 import { insertOwner, isEmpty, lockPeople } from '../people/for-others.ts'
-import { DAY } from '#shared/kit/time.ts'
+import { DAY } from '#shared/kit/time/time.ts'
 import { weaknessOf } from './change-password.ts'
 import { hashPassword } from './hash.ts'
 import { accountOf } from './queries.ts'

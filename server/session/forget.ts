@@ -1,5 +1,5 @@
 import { nightly } from '../kit/clock/nightly.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import { forgetSessions } from './queries.ts'
 import { forgetOldSources } from './sources.ts'
 

@@ -1,13 +1,13 @@
 // Forgotten passwords: whoever gives an account's three answers is mailed a one-time password.
 import { randomInt } from 'node:crypto'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/page-texts.ts'
 
 import type { Work } from '../kit/calls/request.ts'
 import { issueTicket, voidTickets } from '../kit/guards/tickets.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import { accountByAnswers } from './queries.ts'
 import type { Part, SessionTools } from './tools.ts'
 

@@ -1,6 +1,6 @@
 // A session of the site that nobody uses ends after the hours that the organisation has set.
 import { IDLE_HOURS } from '#shared/info/rules.ts'
-import { HOUR_MS } from '#shared/kit/time.ts'
+import { HOUR_MS } from '#shared/kit/time/time.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { readOrganisation } from '../kit/settings.ts'

@@ -1,5 +1,5 @@
 // Changing a password: one's own, after a one-time password, and that of somebody else.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/page-texts.ts'
 

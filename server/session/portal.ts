@@ -1,6 +1,6 @@
 // Entering a portal: the same person says once more, during the same session, that it is them.
-import { problems } from '#shared/kit/form-check.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { problems } from '#shared/kit/form/check.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/session/portal-calls.ts'

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 import { isRecord } from '#shared/kit/is.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { rulingOf } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { effective } from '#shared/permissions.ts'

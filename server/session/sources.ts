@@ -2,12 +2,12 @@
 // Tries from there have a count of their own, so that strangers who guess at an account cannot lock its person out.
 import { createHash, randomBytes } from 'node:crypto'
 
-import { DAY_MS } from '#shared/kit/time.ts'
-import { TRUSTED_DAYS } from '#shared/session/factor-rules.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
+import { TRUSTED_DAYS } from '#shared/session/factor/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { neighbourhood } from '../kit/guards/limits.ts'
-import { trust } from './factor-queries.ts'
+import { trust } from './factors/queries.ts'
 import { forgetSources, knownSources, keepSources } from './queries.ts'
 
 /** A device that has not signed in for so long is a stranger again. */

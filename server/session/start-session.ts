@@ -5,7 +5,7 @@ import * as texts from '#shared/session/page-texts.ts'
 import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Payload, Tokens } from '../kit/guards/tokens.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import { deviceOf } from './device.ts'
 import { type Account, insertSession, type SessionKind } from './queries.ts'
 

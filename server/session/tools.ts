@@ -1,7 +1,7 @@
 // What the parts of this feature are built from.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import type * as calls from '#shared/session/calls.ts'
-import type * as factorCalls from '#shared/session/factor-calls.ts'
+import type * as factorCalls from '#shared/session/factor/calls.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Limits } from '../kit/guards/limits.ts'

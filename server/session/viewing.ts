@@ -1,5 +1,5 @@
 // Looking at the site as somebody else: the browser remembers whom, the server decides whether and records it in the audit.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/page-texts.ts'
 

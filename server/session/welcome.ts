@@ -1,6 +1,6 @@
 // Whoever got an account from somebody else is mailed a first password, which leads to one of their own.
 import { t } from '#shared/kit/texts.ts'
-import { DAY } from '#shared/kit/time.ts'
+import { DAY } from '#shared/kit/time/time.ts'
 import * as texts from '#shared/session/welcome-texts.ts'
 
 import type { Listener } from '../kit/calls/bind.ts'

@@ -1,5 +1,5 @@
 // Edits of tasks that people suggest: kept until somebody who may change tasks takes over all, a part or nothing of them.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/suggestions/calls.ts'
 import { fieldsOf, only } from '#shared/suggestions/rules.ts'
@@ -7,7 +7,7 @@ import * as schemas from '#shared/suggestions/schemas.ts'
 import * as texts from '#shared/suggestions/texts.ts'
 import { isTaskField, labels, partOf, type TaskField } from '#shared/tasks/diff-fields.ts'
 import type { TaskPart } from '#shared/tasks/diff-schemas.ts'
-import { taskChange } from '#shared/tasks/tree-schemas.ts'
+import { taskChange } from '#shared/tasks/tree/schemas.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
@@ -55,7 +55,7 @@ async function notifySuggester(
   await notifyPerson(trx, personId, note ? t(texts.withNote, { said, note }) : said, now)
 }
 
-const take = async ({ trx }: ResolveContext, id: string, status: 400 | 409): Promise<SuggestionRow> =>
+const takeOpen = async ({ trx }: ResolveContext, id: string, status: 400 | 409): Promise<SuggestionRow> =>
   (isId(id) ? await takeSuggestion(trx, id) : undefined) ?? refuse(status, texts.alreadyResolved)
 
 const handlers: Handlers<typeof calls> = {
@@ -80,7 +80,7 @@ const handlers: Handlers<typeof calls> = {
     count === 'true' ? { count: await countSuggestions(trx) } : listSuggestions(trx),
 
   async resolveTaskEdit({ id, accept, rev, note }, request) {
-    const row = await take(request, id, 409)
+    const row = await takeOpen(request, id, 409)
     const suggestion = { oldTask: row.before, newTask: row.after }
     const all = fieldsOf(suggestion, row.before).map(({ field }) => field)
     const unknown = accept.find(name => !all.some(field => field === name))
@@ -103,7 +103,7 @@ const handlers: Handlers<typeof calls> = {
   },
 
   async dropTaskEdit({ id }, request) {
-    const row = await take(request, id, 400)
+    const row = await takeOpen(request, id, 400)
     await request.changed('task_suggestion', id, row.after, undefined)
     await notifySuggester(request, row, { text: texts.tellResolved })
     return { message: t(texts.dropped) }

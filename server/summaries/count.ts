@@ -1,5 +1,5 @@
 // How many weekly summaries of somebody are valid, corrected by whoever may.
-import { refuseField } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as people from '#shared/people/texts.ts'

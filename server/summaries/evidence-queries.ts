@@ -1,7 +1,7 @@
 // What is known of one person's week, each from the table of the feature that keeps it.
 
-import { addDays, type Day } from '#shared/kit/day.ts'
-import type { ShownFile } from '#shared/kit/files.ts'
+import { addDays, type Day } from '#shared/kit/time/day.ts'
+import type { ShownFile } from '#shared/kit/files/files.ts'
 import type { Evidence, LoggedEntry, WeekAnswer, WeekTask } from '#shared/summaries/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'

@@ -1,6 +1,6 @@
 // What stands beside the text of a week: facts that are here, for its writer and for whoever reads it.
 import type * as calls from '#shared/summaries/calls.ts'
-import { addDays, startOfDay } from '#shared/kit/day.ts'
+import { addDays, startOfDay } from '#shared/kit/time/day.ts'
 import { can, maySeeHours } from '#shared/kit/rights.ts'
 import { weeklyNeeds } from '#shared/permission-sets.ts'
 

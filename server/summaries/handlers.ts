@@ -1,6 +1,6 @@
 // Weekly summaries: handed in, moved, drafted, counted.
-import { addDays, dayOf, startOfWeek } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { addDays, dayOf, startOfWeek } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { holds, mayTouch } from '#shared/kit/rights.ts'
 import { readable } from '#shared/people/fields.ts'
 import * as calls from '#shared/summaries/calls.ts'

@@ -1,6 +1,6 @@
 // A text that was written under the wrong week goes to the right one: whole, handed in or a draft, as it was.
 import type * as calls from '#shared/summaries/calls.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { isBlank } from '#shared/summaries/rules.ts'
 import * as texts from '#shared/summaries/texts.ts'
 

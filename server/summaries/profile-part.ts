@@ -1,6 +1,6 @@
 // The summaries in a profile, where clients of before read and write them: four places, this week's first.
-import { addDays, type Day, dayOf, isInstant, startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { addDays, type Day, dayOf, isInstant, startOfWeek } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { dueOf, isBlank, placeOf, WEEKS, weeksOf } from '#shared/summaries/rules.ts'
 import * as texts from '#shared/summaries/texts.ts'
 

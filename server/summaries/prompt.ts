@@ -1,6 +1,6 @@
 // The prompt that people give to the editor of their choice: the Owner's, for everybody.
 import type * as calls from '#shared/summaries/calls.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type AiPrompt, aiPrompt } from '#shared/summaries/schemas.ts'
 import * as texts from '#shared/summaries/texts.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { addDays, type Day } from '#shared/kit/day.ts'
+import { addDays, type Day } from '#shared/kit/time/day.ts'
 import { WEEKS } from '#shared/summaries/rules.ts'
 import type { Standing } from '#shared/summaries/standings.ts'
 

@@ -1,7 +1,7 @@
 // Puts a text in the place of what is handed in for a week, and keeps what it was.
-import type { Day } from '#shared/kit/day.ts'
-import { refuseField } from '#shared/kit/refused.ts'
-import { hasPicture } from '#shared/kit/rich.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
+import { hasPicture } from '#shared/kit/text/rich.ts'
 import { dueOf, LONGEST, placeOf, problemOf } from '#shared/summaries/rules.ts'
 import type { Slot } from '#shared/summaries/schemas.ts'
 import * as texts from '#shared/summaries/texts.ts'

@@ -1,9 +1,9 @@
 // Makes tasks: one from a form, or copies of one with all below it.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import type { NewTaskInput } from '#shared/tasks/tree-schemas.ts'
-import { LEVELS, positionAt, type TreeTask } from '#shared/tasks/tree.ts'
-import * as texts from '#shared/tasks/tree-texts.ts'
+import type { NewTaskInput } from '#shared/tasks/tree/schemas.ts'
+import { LEVELS, positionAt, type TreeTask } from '#shared/tasks/tree/tree.ts'
+import * as texts from '#shared/tasks/tree/texts.ts'
 
 import { newId } from '../kit/database/ids.ts'
 import { factsOf, fieldsOf, inTree, notifyChange } from './change-task.ts'
@@ -20,8 +20,8 @@ import {
   shownPlace,
   taskIn,
   type TreeRequest
-} from './tree.ts'
-import { branchOf, countTasks } from './tree-queries.ts'
+} from './tree/tree.ts'
+import { branchOf, countTasks } from './tree/queries.ts'
 
 export async function checkRoom({ trx }: TreeRequest, { id }: HeldTree, more: number): Promise<void> {
   if ((await countTasks(trx, id)) + more > MOST_TASKS) refuse(400, t(texts.full, { most: MOST_TASKS }))

@@ -1,10 +1,10 @@
 // Changes a task with all its rules: the one way to do so, for the task's own calls and for those of review and suggestions.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { dayMeant, isPutOff, type TaskFacts } from '#shared/tasks/change.ts'
 import type { ReviewStatus } from '#shared/tasks/rules.ts'
-import type { TreeTask } from '#shared/tasks/tree.ts'
-import type { TaskChange } from '#shared/tasks/tree-schemas.ts'
-import * as texts from '#shared/tasks/tree-texts.ts'
+import type { TreeTask } from '#shared/tasks/tree/tree.ts'
+import type { TaskChange } from '#shared/tasks/tree/schemas.ts'
+import * as texts from '#shared/tasks/tree/texts.ts'
 
 import { isStale } from '../kit/audit/lines.ts'
 import { texts as kit } from '../kit/texts.ts'
@@ -12,7 +12,7 @@ import { findTask, type PlacedRow } from './queries.ts'
 import { checkPeople } from './task-people.ts'
 import { peopleOn, putOn, setResource, takeOff, type TaskFields, updateTask } from './task-queries.ts'
 import { checkLinks, tidyTask } from './written.ts'
-import { holdTree, keepTree, nameOf, taskIn, type TreeRequest } from './tree.ts'
+import { holdTree, keepTree, nameOf, taskIn, type TreeRequest } from './tree/tree.ts'
 
 /** What may change of a task; `resources` are all who shall be on it. */
 export interface Change extends Omit<TaskChange, 'resources'> {
@@ -56,7 +56,7 @@ export function inTree(task: TreeTask, change: Change): TreeTask {
   }
 }
 
-const written = (change: Change): TaskFields => ({
+const columnsOf = (change: Change): TaskFields => ({
   ...(change.taskName !== undefined && { name: change.taskName }),
   ...(change.category !== undefined && { category: change.category }),
   ...(change.classification !== undefined && { classification: change.classification }),
@@ -70,7 +70,7 @@ const written = (change: Change): TaskFields => ({
 /** What it says beside the tree, sanitised; refused with a link that is none. */
 export function fieldsOf(change: Change, before?: Pick<PlacedRow, 'links' | 'relatedWorkLinks'>): TaskFields {
   checkLinks(change, before)
-  return written(tidyTask(change))
+  return columnsOf(tidyTask(change))
 }
 
 /** Who is on it now; undefined when nothing is said of them. Those of the tasks below it are not its own. */

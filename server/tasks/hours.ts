@@ -1,6 +1,6 @@
 // A saved entry updates its task's hours, and mails whoever worked it over its estimate.
 import type { Worked } from '#shared/events.ts'
-import { hours } from '#shared/kit/day.ts'
+import { hours } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/tasks/hours-texts.ts'
 
@@ -8,7 +8,7 @@ import type { Listener } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import { beforeCommit } from '../kit/database/before-commit.ts'
 import { sendWithCommit, type Trx } from '../kit/database/database.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import { findContact } from '../people/for-others.ts'
 import { addToTask, findHours, type TaskHours } from './queries.ts'
 

@@ -1,12 +1,12 @@
 // Imports tasks from rows: the same for the dry run as for the real one; and takes an import back.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import type * as calls from '#shared/tasks/import-calls.ts'
-import { MOST_ROWS, type ReadRow, readRows, withParents } from '#shared/tasks/import-rules.ts'
-import type { SentRow } from '#shared/tasks/import-schemas.ts'
-import * as texts from '#shared/tasks/import-texts.ts'
-import { LEVELS, numbersOf, partsOf, positionAt, type TreeTask } from '#shared/tasks/tree.ts'
-import * as treeTexts from '#shared/tasks/tree-texts.ts'
+import type * as calls from '#shared/tasks/import/calls.ts'
+import { MOST_ROWS, type ReadRow, readRows, withParents } from '#shared/tasks/import/rules.ts'
+import type { SentRow } from '#shared/tasks/import/schemas.ts'
+import * as texts from '#shared/tasks/import/texts.ts'
+import { LEVELS, numbersOf, partsOf, positionAt, type TreeTask } from '#shared/tasks/tree/tree.ts'
+import * as treeTexts from '#shared/tasks/tree/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'
@@ -16,8 +16,8 @@ import { type PersonFound, peopleCalled, wbsOfImport, workedOn } from './import-
 import { giveMany, problemWith } from './task-people.ts'
 import { candidates, type NewTask } from './task-queries.ts'
 import { trashBranches } from './trash.ts'
-import { allowed, type HeldTree, holdTree, placeOf, settledTree, type TreeRequest } from './tree.ts'
-import { type ChangedTasks, readWbs, treeAround } from './tree-queries.ts'
+import { allowed, type HeldTree, holdTree, placeOf, settledTree, type TreeRequest } from './tree/tree.ts'
+import { type ChangedTasks, readWbs, treeAround } from './tree/queries.ts'
 
 /** The tree as it stands, for a dry run: nobody waits for it. */
 async function seenTree({ trx }: TreeRequest, wbsId: string, around: ChangedTasks): Promise<HeldTree> {

@@ -2,14 +2,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { TaskPart } from '#shared/tasks/diff-schemas.ts'
-import type { FollowUp, TaskNotice } from '#shared/tasks/team-schemas.ts'
+import type { FollowUp, TaskNotice } from '#shared/tasks/team/schemas.ts'
 
 import { json, type Trx } from '../kit/database/database.ts'
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 import { newId } from '../kit/database/ids.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import { stands } from './open-queries.ts'
-import { isListed, type Scope } from './team-queries.ts'
+import { isListed, type Scope } from './team/queries.ts'
 
 const KEPT_DAYS = 30
 

@@ -1,10 +1,10 @@
 // Telling those who work on a task that it changed, and looking after tasks that are far along.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { can, maySeeHours } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { changedFields, partOf } from '#shared/tasks/diff-fields.ts'
-import * as calls from '#shared/tasks/team-calls.ts'
-import * as texts from '#shared/tasks/team-texts.ts'
+import * as calls from '#shared/tasks/team/calls.ts'
+import * as texts from '#shared/tasks/team/texts.ts'
 
 import type { Handlers, Listener } from '../kit/calls/bind.ts'
 import type { Visitor, Work } from '../kit/calls/request.ts'
@@ -22,7 +22,7 @@ import {
   sinceOf
 } from './notice-queries.ts'
 import { tidyTask } from './written.ts'
-import { wholeTasksByIds } from './team-queries.ts'
+import { wholeTasksByIds } from './team/queries.ts'
 
 /** Whoever is on a changed task sees what changed, but for the one who changed it and those who are new on it. */
 export const noteChange: Listener<'task.changed'> = async ({ taskId, before, after, by }, { trx }, { now }) => {

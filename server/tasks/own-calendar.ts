@@ -1,5 +1,5 @@
 // One's tasks, each on the day it is due.
-import { addDays } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 import { taskPath } from '#shared/tasks/task-path.ts'
 
 import { MOST_EVENTS, type OwnCalendar } from '../kit/ical/own.ts'

@@ -1,15 +1,15 @@
 // The tasks that somebody was given, whether they are done with them or not.
 import { sql } from 'kysely'
 
-import type { Parsed } from '#shared/kit/call.ts'
-import type { listTasksOf } from '#shared/tasks/person-calls.ts'
-import { personTasks } from '#shared/tasks/person-list.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
+import type { listTasksOf } from '#shared/tasks/person/calls.ts'
+import { personTasks } from '#shared/tasks/person/list.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { pageFrom } from '../kit/lists/page-from.ts'
 import { natural } from '../kit/lists/paged.ts'
 import { stands } from './open-queries.ts'
-import { numberOf } from './tree-queries.ts'
+import { numberOf } from './tree/queries.ts'
 
 export const pageOfTasksOf = (trx: Trx, personId: string, asked: Parsed<typeof listTasksOf>) =>
   pageFrom(trx, personTasks, asked, {

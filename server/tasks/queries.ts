@@ -5,7 +5,7 @@ import type { Task } from '#shared/tasks/schemas.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { oneCount } from '../kit/database/rows.ts'
 import { isOpen, stands } from './open-queries.ts'
-import { loggedOn, numberOf } from './tree-queries.ts'
+import { loggedOn, numberOf } from './tree/queries.ts'
 
 export const listWbs = (trx: Trx, projectId: string) =>
   trx

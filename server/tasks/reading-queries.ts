@@ -1,15 +1,15 @@
 // Reads trees as screens show them, what is below a task, and the trash of a WBS.
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Out } from '#shared/kit/call.ts'
-import type { listTaskTrash, TreeRow, Tree } from '#shared/tasks/tree-schemas.ts'
+import type { Out } from '#shared/kit/calls/call.ts'
+import type { listTaskTrash, TreeRow, Tree } from '#shared/tasks/tree/schemas.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import { isId } from '../kit/database/ids.ts'
 import { and, finds, foundIn } from '../kit/lists/paged.ts'
 import { isOpen } from './open-queries.ts'
-import { numberOf } from './tree-queries.ts'
+import { numberOf } from './tree/queries.ts'
 
 export type WbsOfTasks = Tree['wbs']
 

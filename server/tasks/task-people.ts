@@ -1,14 +1,14 @@
 // Whom somebody may give a task to.
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { maySeeHours, mayTouch } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/tasks/tree-texts.ts'
+import * as texts from '#shared/tasks/tree/texts.ts'
 
 import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { type Candidate, candidates, putOn } from './task-queries.ts'
-import { nameOf, type TreeRequest } from './tree.ts'
+import { nameOf, type TreeRequest } from './tree/tree.ts'
 
 /** Why this person may not be put on a task of the project, or taken off it; undefined when they may. */
 export function problemWith(me: Visitor, one: Candidate | undefined, isAdded: boolean): string | undefined {

@@ -1,7 +1,7 @@
 // Writes single tasks, who is on them, and what is deleted of a tree.
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 
-import type { TreeTask } from '#shared/tasks/tree.ts'
+import type { TreeTask } from '#shared/tasks/tree/tree.ts'
 
 import { json, type Tables, type Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'

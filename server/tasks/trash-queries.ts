@@ -1,7 +1,7 @@
 // What is deleted for good.
 import { sql } from 'kysely'
 
-import { LEVELS } from '#shared/tasks/tree.ts'
+import { LEVELS } from '#shared/tasks/tree/tree.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 

@@ -1,18 +1,18 @@
 // Deletes tasks with all below them, and brings them back.
-import type { deleteChildren } from '#shared/tasks/tree-calls.ts'
-import type { Answer } from '#shared/kit/call.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import type { deleteChildren } from '#shared/tasks/tree/calls.ts'
+import type { Answer } from '#shared/kit/calls/call.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { LEVELS, type TreeTask } from '#shared/tasks/tree.ts'
-import * as texts from '#shared/tasks/tree-texts.ts'
+import { LEVELS, type TreeTask } from '#shared/tasks/tree/tree.ts'
+import * as texts from '#shared/tasks/tree/texts.ts'
 
 import { isKept } from '../kit/lists/trash.ts'
 import { isId } from '../kit/database/ids.ts'
 import { checkRoom } from './add-task.ts'
 import { findAnyTask } from './reading-queries.ts'
 import { fieldsOfTasks, trashTasks, untrashTasks } from './task-queries.ts'
-import { type HeldTree, holdTree, keepTree, shownPlace, taskIn, type TreeRequest } from './tree.ts'
-import { trashedWith } from './tree-queries.ts'
+import { type HeldTree, holdTree, keepTree, shownPlace, taskIn, type TreeRequest } from './tree/tree.ts'
+import { trashedWith } from './tree/queries.ts'
 
 type Deletion = Answer<typeof deleteChildren>
 

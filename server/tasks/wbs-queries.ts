@@ -1,12 +1,12 @@
 // Work breakdown structures: who may read them, lists of them, and their rows.
 import { sql } from 'kysely'
 
-import type { Parsed } from '#shared/kit/call.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { readers } from '#shared/projects/readers.ts'
-import type { listWbsPage } from '#shared/tasks/wbs-calls.ts'
-import { wbsList } from '#shared/tasks/wbs-list.ts'
-import type { WbsRecord } from '#shared/tasks/wbs-schemas.ts'
+import type { listWbsPage } from '#shared/tasks/wbs/calls.ts'
+import { wbsList } from '#shared/tasks/wbs/list.ts'
+import type { WbsRecord } from '#shared/tasks/wbs/schemas.ts'
 
 import { type Belongs, scopeOf } from '../kit/calls/places.ts'
 import { type Row, type Trx, unlessViolated } from '../kit/database/database.ts'

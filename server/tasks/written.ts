@@ -1,8 +1,8 @@
 // What people write into a task, as it is kept of the task itself, of a suggestion and of a notice.
-import { refuseField } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 import type { TaskPart } from '#shared/tasks/diff-schemas.ts'
 import { isTaskLink } from '#shared/tasks/rules.ts'
-import * as texts from '#shared/tasks/tree-texts.ts'
+import * as texts from '#shared/tasks/tree/texts.ts'
 
 import { tidyText } from '../kit/tidy.ts'
 

@@ -1,9 +1,9 @@
-import { startOfWeek, addDays } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { startOfWeek, addDays } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { can, holds, nobodys } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type FieldName, readable } from '#shared/people/fields.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import * as calls from '#shared/teams/calls.ts'
 import { isAlwaysVisible } from '#shared/teams/rules.ts'
 import * as schemas from '#shared/teams/schemas.ts'
@@ -48,7 +48,7 @@ export interface TeamRecord extends Owned {
   row: TeamRow
 }
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     team: TeamRecord
   }
@@ -82,7 +82,7 @@ const membersOf = async (trx: Trx, ids: readonly string[]) => {
 }
 
 /** A team as the existing clients know it. */
-export async function shown(trx: Trx, row: TeamRow): Promise<schemas.Team> {
+export async function teamOf(trx: Trx, row: TeamRow): Promise<schemas.Team> {
   return {
     _id: row.id,
     rev: row.rev,
@@ -102,7 +102,7 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
   })
 
   return {
-    ...changing(shown),
+    ...changing(teamOf),
 
     listTeamsWithMembers: (_, { trx, me }) =>
       teamsWithMembers(trx, seesAll(me) ? undefined : me.id, sightOf(me).viewer),
@@ -126,7 +126,7 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
       fields: ({ name, code, is_active: isActive }) => ({ name, code, isActive }),
       also: () => ['members', 'hidden']
     }),
-    readTeam: (_, { trx, record }) => shown(trx, record.row),
+    readTeam: (_, { trx, record }) => teamOf(trx, record.row),
     listTeamsOf: async ({ userId }, { trx, me }) =>
       isId(userId) ? teamsOf(trx, userId, seesAll(me) ? undefined : me.id) : [],
 

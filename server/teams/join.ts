@@ -1,10 +1,10 @@
 // Puts new people, and whoever is set up by a title, on their teams.
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { labels, notYours } from '#shared/people/texts.ts'
-import { teamGone } from '#shared/people/title-texts.ts'
-import * as texts from '#shared/people/user-texts.ts'
+import { teamGone } from '#shared/people/titles/texts.ts'
+import * as texts from '#shared/people/users/texts.ts'
 
 import { meantOf } from '../kit/audit/whole-list.ts'
 import type { Listener } from '../kit/calls/bind.ts'

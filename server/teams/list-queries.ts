@@ -1,8 +1,8 @@
 // Lists of teams and of the people on them.
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
-import type { Out, Parsed } from '#shared/kit/call.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import type { Out, Parsed } from '#shared/kit/calls/call.ts'
 import { roles } from '#shared/permissions.ts'
 import type { BlueSquare } from '#shared/people/schemas.ts'
 import type { listTeamMembers, listTeamPage } from '#shared/teams/calls.ts'

@@ -1,7 +1,7 @@
 // SQL of time that people ask for.
 import { sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import type { TimeAsk } from '#shared/time-entries/asks/schemas.ts'
 
 import { json, type Row, type Trx } from '../kit/database/database.ts'

@@ -1,9 +1,9 @@
 // Asking for time of a day that is over, and the lists of what is asked.
-import { formatDay, hours } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { formatDay, hours } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { type Actor, can, holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
-import { DAY_MS, secondsOf } from '#shared/kit/time.ts'
+import { DAY_MS, secondsOf } from '#shared/kit/time/time.ts'
 import * as calls from '#shared/time-entries/asks/calls.ts'
 import { mayAskFor, problemOfMany } from '#shared/time-entries/asks/rules.ts'
 import type { TimeAsk } from '#shared/time-entries/asks/schemas.ts'
@@ -30,7 +30,7 @@ import { bounded, spanOf } from './lists.ts'
 import { MOST_ROWS } from './list-queries.ts'
 import type { EntryRow, Worker } from './queries.ts'
 import { lockEntry } from './records.ts'
-import { lockedAmong, requireOpen } from './week-lock.ts'
+import { lockedAmong, requireOpen } from './weeks/lock.ts'
 import { workOf } from './work.ts'
 
 const FIRST = 100
@@ -40,7 +40,7 @@ const KEPT_DAYS = 365
 export interface AskRecord extends Owned {
   row: asks.AskRow
 }
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     'time-ask': AskRecord
   }

@@ -2,7 +2,7 @@
 // parts are kept as, and what their parts come to.
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 
@@ -97,7 +97,7 @@ const compareTasks = (within: SliceCondition, most: number) => sql<Difference>`
     where ${within('task_id')} and is_tangible and deleted_at is null and entry_type = 'default') as line
   group by id having sum(stored) <> sum(counted) order by id limit ${most}`
 
-/** Tasks with parts against these, by the rules of shared/tasks/tree.ts. Their keys are none of a task's own fields, so that
+/** Tasks with parts against these, by the rules of shared/tasks/tree/tree.ts. Their keys are none of a task's own fields, so that
  * its history does not tell them as edits. */
 const compareParts = (within: SliceCondition, most: number) => sql<Difference>`
   with parts as (

@@ -1,6 +1,6 @@
 // Compares the stored sums with the entries, and tasks with their parts, at night and a slice at a time, so that however
 // many entries there are no transaction is long. Differences are recorded and not corrected: each is a bug to be found.
-import { type Day, dayOf } from '#shared/kit/day.ts'
+import { type Day, dayOf } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'

@@ -1,7 +1,7 @@
 // Time that comes of something else: a course that was completed, an activity that was attended. It is intangible, and
 // whoever earned it wanted it logged. Time that was measured at a site is tangible.
-import type { Day } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { problemOfDate } from '#shared/time-entries/rules.ts'
 
 import { handVerbs, markIn } from '../kit/lists/hand-verbs.ts'
@@ -11,7 +11,7 @@ import type { EntryContext } from './add.ts'
 import { enter, type Entering } from './enter.ts'
 import { lockWorker } from './queries.ts'
 import { lockEntry } from './records.ts'
-import { isLocked, lockedAmong, requireOpen } from './week-lock.ts'
+import { isLocked, lockedAmong, requireOpen } from './weeks/lock.ts'
 
 export interface EarnedTime {
   personId: string

@@ -1,11 +1,11 @@
 // Edits an entry: checks the right to each field, saves only differences, and notifies the listeners that count hours.
 import { isDeepStrictEqual } from 'node:util'
 
-import { startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { startOfWeek } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { mayDate, type MayEdit, mayEdit, mayEditAny } from '#shared/time-entries/rights.ts'
 import { check, countsAsEdit, isCounted, EDIT_DAYS, EDITS_TO_SQUARE } from '#shared/time-entries/rules.ts'
-import { DAY_MS, secondsOf } from '#shared/kit/time.ts'
+import { DAY_MS, secondsOf } from '#shared/kit/time/time.ts'
 import { toParts } from '#shared/time-entries/durations.ts'
 import type { Written } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
@@ -19,7 +19,7 @@ import { rightsNeeded, type Values } from './fields.ts'
 import { countEditsSince, type EntryRow, lockPeople, insertEdit, updateEntry } from './queries.ts'
 import { type EntryRecord, lockEntry } from './records.ts'
 import { auditedOf, toEntry, workedOf } from './answers.ts'
-import { type LockedWeeks, lockedAmong, requireOpen } from './week-lock.ts'
+import { type LockedWeeks, lockedAmong, requireOpen } from './weeks/lock.ts'
 import { resolveWork, type WorkOf } from './work.ts'
 
 export type Changes = { [K in keyof Written]?: Written[K] | undefined } & { rev?: number | undefined }

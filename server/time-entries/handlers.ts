@@ -11,7 +11,7 @@ import * as weekSchemas from '#shared/time-entries/approvals/schemas.ts'
 
 import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import { add } from './add.ts'
 import { asksTask, countAsked, loadAsk, timeAsks } from './asks.ts'
 import { sumsTask } from './consistency.ts'
@@ -27,8 +27,8 @@ import { toEntry } from './answers.ts'
 import { keepSums } from './sums.ts'
 import { remove, restore } from './trash.ts'
 import { trendOf } from './trend.ts'
-import { weekFigures } from './week-figures.ts'
-import { workWeeks } from './work-weeks.ts'
+import { weekFigures } from './weeks/figures.ts'
+import { workWeeks } from './weeks/work-weeks.ts'
 
 /** So many entries of today stand on the dashboard. */
 const LAST = 5

@@ -1,5 +1,5 @@
 // Entries of many people at once, as reports ask for them.
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import type { EntryType } from '#shared/time-entries/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'

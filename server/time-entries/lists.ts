@@ -1,5 +1,5 @@
 // Entries of many people: for dashboards of teams, for reports, and the hours that were lost.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { toParts } from '#shared/time-entries/durations.ts'
 import type * as calls from '#shared/time-entries/calls.ts'

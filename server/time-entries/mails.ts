@@ -1,5 +1,5 @@
 // Mails the organisation, if it gave an address, when the time or date of a tangible entry is edited.
-import { duration, formatDay } from '#shared/kit/day.ts'
+import { duration, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/mail-texts.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import { built, builtRow } from '../kit/database/compiled.ts'
 import { sendSoon, type Trx } from '../kit/database/database.ts'

@@ -2,7 +2,7 @@
 import type { Trx } from '../kit/database/database.ts'
 import type { Loader, Owned } from '../kit/calls/request.ts'
 import { type EntryRow, findEntry, lockWorker, readWorker, type Worker } from './queries.ts'
-import { type LockedWeeks, lockedAmong } from './week-lock.ts'
+import { type LockedWeeks, lockedAmong } from './weeks/lock.ts'
 import { idsOf } from './work.ts'
 import { findWork, type FoundWork } from './work-queries.ts'
 
@@ -20,7 +20,7 @@ export interface LogTarget extends Owned {
   locked: LockedWeeks | undefined
 }
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     entry: EntryRecord
     worker: LogTarget

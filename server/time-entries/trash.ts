@@ -1,5 +1,5 @@
 // Deletes and restores entries. A deleted one is not counted, and can be restored for 30 days.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { mayDelete } from '#shared/time-entries/rights.ts'
 import * as texts from '#shared/time-entries/texts.ts'
 
@@ -10,7 +10,7 @@ import { lockForEdit, ownerOf } from './edit.ts'
 import { type EntryRow, setDeleted } from './queries.ts'
 import { type EntryRecord, lockEntry } from './records.ts'
 import { auditedOf, workedOf } from './answers.ts'
-import { requireOpen } from './week-lock.ts'
+import { requireOpen } from './weeks/lock.ts'
 
 function requireRight({ me, today }: EntryContext, row: EntryRow): void {
   if (!mayDelete(me, ownerOf(row), today)) refuse(403, texts.mayNotDelete)

@@ -1,5 +1,5 @@
 // The hours of a person's last weeks, of their projects, and of everybody's week, from the sums that are kept of them.
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { firstRow } from '../kit/database/rows.ts'

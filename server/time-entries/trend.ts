@@ -1,5 +1,5 @@
 // A person's last eight weeks, each of them, and where their hours went.
-import { addDays, type Day, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, type Day, startOfWeek } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Trend } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'

@@ -1,5 +1,5 @@
 // One's weeks off. Their reasons are nobody's business who reads a calendar.
-import { addDays } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-off/texts.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import type { Span } from '#shared/time-off/rules.ts'
 import type { AwayPerson, RequestedTimeOff, TimeOff } from '#shared/time-off/schemas.ts'
 

@@ -3,7 +3,7 @@ import type { Loader, Owned } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
 import { findTimeOff, type TimeOffRow } from './queries.ts'
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     timeOff: Owned & { row: TimeOffRow }
   }

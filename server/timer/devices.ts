@@ -1,7 +1,7 @@
 // Presses from devices without a socket, which may arrive late or twice, and their heartbeats.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import type { Parsed } from '#shared/kit/call.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
 import type { beatTimer, commandTimer } from '#shared/timer/calls.ts'
 import { beat, pressLate } from '#shared/timer/late.ts'
 import { isRunning, looksDifferent, step, type Timer } from '#shared/timer/rules.ts'
@@ -11,7 +11,7 @@ import * as texts from '#shared/timer/texts.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { nightly } from '../kit/clock/nightly.ts'
 import { notifyIds } from '../kit/database/live.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import { CHANGED } from './handle-message.ts'
 import {
   type CommandOutcome,

@@ -4,7 +4,7 @@ import { differs, step } from '#shared/timer/rules.ts'
 import type { Database } from '../kit/database/database.ts'
 import { notifyIds } from '../kit/database/live.ts'
 import { readOrganisation } from '../kit/settings.ts'
-import { MINUTE_MS } from '#shared/kit/time.ts'
+import { MINUTE_MS } from '#shared/kit/time/time.ts'
 import { CHANGED } from './handle-message.ts'
 import { lockDue, saveTimer } from './queries.ts'
 

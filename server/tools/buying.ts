@@ -1,11 +1,11 @@
 // Kinds of tools and equipment are added, and pieces of them are asked for.
-import { refuseField } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 import { daysOf, rentalOf, totalPrice } from '#shared/tools/rules.ts'
 import type * as calls from '#shared/tools/type-calls.ts'
 import * as texts from '#shared/tools/type-texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import type { Request, Work } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
 import { findType, type FoundType, insertPurchase, insertType } from '../materials/for-others.ts'

@@ -1,5 +1,5 @@
 // What becomes of reservations when a piece cannot go out then: they are freed, and who has or waits for such a time is told.
-import { endOfDay, formatDay } from '#shared/kit/day.ts'
+import { endOfDay, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Status } from '#shared/tools/rules.ts'
 import { spanText } from '#shared/tools/spans.ts'

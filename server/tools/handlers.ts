@@ -1,6 +1,6 @@
 // Tools and equipment, piece by piece.
-import { MOST_ROWS } from '#shared/kit/call.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { MOST_ROWS } from '#shared/kit/calls/call.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { nobodys } from '#shared/kit/rights.ts'
 import * as calls from '#shared/tools/calls.ts'
 import { codeIn, type PieceCategory } from '#shared/tools/rules.ts'
@@ -26,10 +26,10 @@ import { type Asked, findLoggable, findLogged, findPieces, findPlace, piecesOfTy
 import { remindTask } from './reminding.ts'
 import { findReserver } from './reservation-queries.ts'
 import { reserving } from './reserving.ts'
-import { listed, shown } from './shown.ts'
+import { listed, pieceOf } from './shown.ts'
 import { status } from './status.ts'
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     /** A piece, or a purchase that is shown as one until it is decided. */
     'tool-item': Owned
@@ -45,7 +45,7 @@ interface Asking {
 
 async function one({ trx, me, fileAddress }: Asking, asked: Asked, missing: string = kit.missing) {
   const [row] = await findPieces(trx, me, asked, 1)
-  return row ? shown(row, me, fileAddress) : refuse(404, missing)
+  return row ? pieceOf(row, me, fileAddress) : refuse(404, missing)
 }
 
 async function all({ trx, me, fileAddress }: Asking, category: PieceCategory) {

@@ -1,6 +1,6 @@
 // The log: pieces go out and come back, each told of by itself.
-import { addDays, type Day, formatDay, formatInstant } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { addDays, type Day, formatDay, formatInstant } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/tools/calls.ts'
 import { LONGEST_DAYS, MOST_AT_ONCE, staysIn } from '#shared/tools/rules.ts'

@@ -1,5 +1,5 @@
 // What was approved becomes pieces, each with a code that no other one ever had. Undone, they go as long as nobody used them.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { codeOf, lettersOf } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'

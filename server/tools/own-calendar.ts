@@ -1,7 +1,7 @@
 // What one reserved, in whole days; what one waits for may still come.
-import { addDays, dayOf } from '#shared/kit/day.ts'
+import { addDays, dayOf } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import { lastDay } from '#shared/tools/spans.ts'
 import * as texts from '#shared/tools/texts.ts'
 

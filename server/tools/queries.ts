@@ -1,6 +1,6 @@
 // Pieces as they are read: with their kind, project, people and history, and what is asked for and not decided yet.
 import type { listLoggable } from '#shared/tools/calls.ts'
-import type { Answer } from '#shared/kit/call.ts'
+import type { Answer } from '#shared/kit/calls/call.ts'
 import { sql } from 'kysely'
 
 import { readers } from '#shared/tools/readers.ts'

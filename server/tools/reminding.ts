@@ -1,5 +1,5 @@
 // Each morning: who is late and whoever keeps the piece are told of it, and of rentals that end and maintenance that is due.
-import { dayOf, formatDay } from '#shared/kit/day.ts'
+import { dayOf, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { RENTAL_NOTICE_DAYS } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'

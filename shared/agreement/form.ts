@@ -1,8 +1,8 @@
 // The agreement as a form: about oneself, what one would like to do, and the sections that are signed.
 import { askedAs } from '../forms/asked-as.ts'
 import { agreeField, isFullName, markField, oneField, someField, wordsField } from '../forms/fields.ts'
-import { type Form, form } from '../kit/form.ts'
-import { problemsIn, type Raws, toRaw } from '../kit/form-values.ts'
+import { type Form, form } from '../kit/form/form.ts'
+import { problemsIn, type Raws, toRaw } from '../kit/form/values.ts'
 import { hexDigest } from '../kit/proof.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'

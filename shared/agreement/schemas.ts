@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { raws } from '../forms/schemas.ts'
-import { id, text } from '../kit/incoming.ts'
+import { id, text } from '../kit/calls/incoming.ts'
 import { agreementList } from './table.ts'
 import { LONGEST_SEARCH } from './rules.ts'
 

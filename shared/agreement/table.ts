@@ -1,9 +1,9 @@
 // The Owner's list of agreements, as data. Every answer can be shown and exported, though few are at first.
 import * as z from 'zod/mini'
 
-import { text } from '../kit/incoming.ts'
+import { text } from '../kit/calls/incoming.ts'
 import { list } from '../kit/records/list.ts'
-import type { Column } from '../kit/table.ts'
+import type { Column } from '../kit/lists/table.ts'
 import { agreementForm } from './form.ts'
 import { states } from './rules.ts'
 import * as texts from './texts.ts'

@@ -1,6 +1,6 @@
 // The badges themselves. Who has which stands in `person-calls.ts`.
 import { permissionSets } from '../permission-sets.ts'
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 export const listBadges = call<typeof S.listBadges>()('GET', '/badge', { needs: permissionSets.badgeManagement })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { categories } from '../projects/categories.ts'
 import * as texts from './office-texts.ts'
 import { badgeTypes, fieldsOf, type RuleField, ruleFields } from './rules.ts'

@@ -1,8 +1,8 @@
 // Who has a badge, and how often they earned it.
 import * as z from 'zod/mini'
 
-import { dayOf } from '../kit/day.ts'
-import { id } from '../kit/incoming.ts'
+import { dayOf } from '../kit/time/day.ts'
+import { id } from '../kit/calls/incoming.ts'
 import { list } from '../kit/records/list.ts'
 import * as texts from './office-texts.ts'
 

@@ -1,5 +1,5 @@
 // Who has which badges.
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './person-schemas.ts'
 
 const own = { needs: { own: 'signed-in', others: 'assignBadges' }, about: 'person' } as const

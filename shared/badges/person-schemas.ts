@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { id, text } from '../kit/incoming.ts'
-import { milliseconds } from '../kit/typed-number.ts'
+import { id, text } from '../kit/calls/incoming.ts'
+import { milliseconds } from '../kit/calls/typed-number.ts'
 import { badgeTypes, MOST_COUNT, MOST_DAYS } from './rules.ts'
 import * as texts from './person-texts.ts'
 

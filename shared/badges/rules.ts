@@ -1,7 +1,7 @@
 // Rules of badges: which kinds there are, what each asks for, and which are new. Pure.
-import { type Day, dayOf, isDay, isInstant } from '../kit/day.ts'
+import { type Day, dayOf, isDay, isInstant } from '../kit/time/day.ts'
 import { t } from '../kit/texts.ts'
-import { DAY_MS } from '../kit/time.ts'
+import { DAY_MS } from '../kit/time/time.ts'
 import * as texts from './rule-texts.ts'
 
 export const badgeTypes = [

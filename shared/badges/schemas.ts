@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { rowHistory } from '../kit/change.ts'
-import { id } from '../kit/incoming.ts'
+import { id } from '../kit/calls/incoming.ts'
 import { categories } from '../projects/categories.ts'
 import { holderList } from './holder-list.ts'
 import * as texts from './office-texts.ts'

@@ -1,4 +1,4 @@
-import { table } from '../kit/table.ts'
+import { table } from '../kit/lists/table.ts'
 import * as texts from './office-texts.ts'
 import { ruleText } from './rules.ts'
 import type { Badge } from './schemas.ts'

@@ -1,4 +1,4 @@
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import * as texts from './answer-texts.ts'
 import { answer, reason } from './schemas.ts'
 import { noAnswer } from './texts.ts'

@@ -1,7 +1,7 @@
 // Who would get a blue square if the week ended now.
 import * as z from 'zod/mini'
 
-import { id, text } from '../kit/incoming.ts'
+import { id, text } from '../kit/calls/incoming.ts'
 import { list } from '../kit/records/list.ts'
 import { fullName } from '../people/full-name.ts'
 import * as texts from './answer-texts.ts'

@@ -1,6 +1,6 @@
 // Who gets a blue square for a week, and what the Core Team owes. Pure.
-import { addDays, type Day, weekday } from '../kit/day.ts'
-import { HOUR } from '../kit/time.ts'
+import { addDays, type Day, weekday } from '../kit/time/day.ts'
+import { HOUR } from '../kit/time/time.ts'
 
 /** A reminder can be taken back for so many seconds. */
 export const HELD_FOR = 10

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-import { isDay, isInstant, toDay } from '../kit/day.ts'
-import { fitting, id, text } from '../kit/incoming.ts'
-import { selectionIn } from '../kit/lists.ts'
-import { pageInput } from '../kit/page.ts'
+import { isDay, isInstant, toDay } from '../kit/time/day.ts'
+import { fitting, id, text } from '../kit/calls/incoming.ts'
+import { selectionIn } from '../kit/lists/lists.ts'
+import { pageInput } from '../kit/lists/page.ts'
 import { riskList } from './risk-list.ts'
 import * as texts from './texts.ts'
 

@@ -1,7 +1,7 @@
 // How much of a purchase is approved: what was asked for, or less.
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import * as texts from './site-texts.ts'
 
 export const approveFormFor = (most: number) =>

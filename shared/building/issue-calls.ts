@@ -1,5 +1,5 @@
 // Issues as present clients know them.
-import { call, MOST_ROWS } from '../kit/call.ts'
+import { call, MOST_ROWS } from '../kit/calls/call.ts'
 import { portals } from '../portals.ts'
 import type * as S from './issue-schemas.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { fitting, id, text } from '../kit/incoming.ts'
-import { isDay } from '../kit/day.ts'
+import { fitting, id, text } from '../kit/calls/incoming.ts'
+import { isDay } from '../kit/time/day.ts'
 import { notDay } from '../kit/records/texts.ts'
 import { LONGEST_SENT, LONGEST_TITLE, SHORTEST_SENT, statuses } from './issue-rules.ts'
 import * as texts from './issue-texts.ts'

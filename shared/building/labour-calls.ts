@@ -1,5 +1,5 @@
 // What work on the sites was paid: written down one by one, read by project, task and days.
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './labour-schemas.ts'
 
 const inPortal = { needs: 'enterBuildingPortal' } as const

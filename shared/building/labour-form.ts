@@ -1,8 +1,8 @@
 // A labor cost as a form.
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
-import { FIRST_DAY } from './charts-rules.ts'
+import { form } from '../kit/form/form.ts'
+import { FIRST_DAY } from './charts/rules.ts'
 import { shape } from './labour-schemas.ts'
 import * as texts from './labour-texts.ts'
 

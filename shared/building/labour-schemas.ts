@@ -1,8 +1,8 @@
 // Paid labor: what is written down, and what is read of it.
 import * as z from 'zod/mini'
 
-import { isDay, isInstant } from '../kit/day.ts'
-import { fitting, text, upTo } from '../kit/incoming.ts'
+import { isDay, isInstant } from '../kit/time/day.ts'
+import { fitting, text, upTo } from '../kit/calls/incoming.ts'
 import * as texts from './labour-texts.ts'
 
 const day = fitting(value => isDay(value) || isInstant(value), texts.noDay)

@@ -1,8 +1,8 @@
 // Where a site is, and who of its members manages it.
 import * as z from 'zod/mini'
 
-import { type Choice, form } from '../kit/form.ts'
-import { id, text } from '../kit/incoming.ts'
+import { type Choice, form } from '../kit/form/form.ts'
+import { id, text } from '../kit/calls/incoming.ts'
 import * as texts from './place-texts.ts'
 
 const LONGEST_PLACE = 100

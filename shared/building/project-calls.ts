@@ -1,5 +1,5 @@
 // Projects as sites: their figures, and who is on them.
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import { portals } from '../portals.ts'
 import type * as S from './project-schemas.ts'
 import { readers } from './readers.ts'

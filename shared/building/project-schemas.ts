@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { id } from '../kit/incoming.ts'
+import { id } from '../kit/calls/incoming.ts'
 import { placeShape } from './place-form.ts'
 
 const uuid = z.uuid()

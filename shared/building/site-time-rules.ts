@@ -1,5 +1,5 @@
 // Time at a site that whoever keeps the site runs for a member. Pure; time is an argument.
-import { HOUR_MS, MINUTE_MS } from '../kit/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../kit/time/time.ts'
 
 /** More than a long day is a clock that was forgotten: it counts no further. */
 export const LONGEST_STINT = 12 * HOUR_MS

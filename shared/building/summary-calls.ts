@@ -1,5 +1,5 @@
 // The calls of the weekly project summary, and of the few figures of it above the charts.
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './summary-schemas.ts'
 
 /** It adds up all projects, so that it never takes the connection that others wait for. */

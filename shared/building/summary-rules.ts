@@ -1,5 +1,5 @@
 // Periods of the weekly project summary, how projects stand, and what of all its figures to look at first. Pure.
-import { addDays, type Day, startOfWeek } from '../kit/day.ts'
+import { addDays, type Day, startOfWeek } from '../kit/time/day.ts'
 import { type Span, spanBefore } from '../reports/span.ts'
 import type { Amount, Both, SummaryMaterial, WeeklySummary } from './summary-schemas.ts'
 

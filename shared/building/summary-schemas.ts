@@ -1,8 +1,8 @@
 // The weekly project summary: what is asked, and its figures for two periods side by side.
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
-import { fitting } from '../kit/incoming.ts'
+import { isDay } from '../kit/time/day.ts'
+import { fitting } from '../kit/calls/incoming.ts'
 import * as texts from './summary-texts.ts'
 
 const day = z.optional(fitting(isDay, texts.noDay))

@@ -1,5 +1,5 @@
 // Time on site as present clients ask for it: one's own is one's timer, set to this project; that of others is run by whoever keeps the site.
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import { portals } from '../portals.ts'
 import type * as S from './timelogger-schemas.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { id, text } from '../kit/incoming.ts'
+import { id, text } from '../kit/calls/incoming.ts'
 
 const timeLog = z.object({
   _id: z.string(),

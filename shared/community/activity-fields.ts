@@ -1,11 +1,11 @@
 // What is written of an activity.
 import * as z from 'zod/mini'
 
-import { LONGEST_NAME as LONGEST_FILE, type NamedFile } from '../kit/files.ts'
-import { pictureField } from '../kit/files-form.ts'
-import { fitting, text, upTo } from '../kit/incoming.ts'
+import { LONGEST_NAME as LONGEST_FILE, type NamedFile } from '../kit/files/files.ts'
+import { pictureField } from '../kit/form/files-form.ts'
+import { fitting, text, upTo } from '../kit/calls/incoming.ts'
 import { asked, part } from '../kit/records/part.ts'
-import { tidyDrawn } from '../kit/rich.ts'
+import { tidyDrawn } from '../kit/text/rich.ts'
 import * as page from './page-texts.ts'
 import * as rules from './rules.ts'
 import * as texts from './texts.ts'

@@ -1,9 +1,9 @@
 // What is written of an activity, how it repeats, and why it is cancelled.
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
-import { fitting } from '../kit/incoming.ts'
-import { linesOf } from '../kit/lines.ts'
+import { form } from '../kit/form/form.ts'
+import { fitting } from '../kit/calls/incoming.ts'
+import { linesOf } from '../kit/text/lines.ts'
 import { activityFields } from './activity-fields.ts'
 import * as page from './page-texts.ts'
 import { isNearDay } from './rules.ts'

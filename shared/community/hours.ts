@@ -1,6 +1,6 @@
 // Which hours being there comes to, on which days. Pure.
-import { type Day, dayOf } from '../kit/day.ts'
-import { DAY, DAY_MS, MINUTE, MINUTE_MS } from '../kit/time.ts'
+import { type Day, dayOf } from '../kit/time/day.ts'
+import { DAY, DAY_MS, MINUTE, MINUTE_MS } from '../kit/time/time.ts'
 
 export interface Span {
   startsAt: string

@@ -1,5 +1,5 @@
 // The form of a mail to everybody who comes.
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { mailParts } from './organising-schemas.ts'
 import * as texts from './organising-texts.ts'
 

@@ -1,7 +1,7 @@
 // What the calls of organisers take and answer.
 import * as z from 'zod/mini'
 
-import { fitting, id, text } from '../kit/incoming.ts'
+import { fitting, id, text } from '../kit/calls/incoming.ts'
 import * as texts from './organising-texts.ts'
 import * as rules from './rules.ts'
 import { dayWrong } from './texts.ts'

@@ -1,7 +1,7 @@
 // Activities as anybody may see them: no link, and nobody who comes.
 import * as z from 'zod/mini'
 
-import { id, text } from '../kit/incoming.ts'
+import { id, text } from '../kit/calls/incoming.ts'
 import { EVENT_PAGE, LONGEST_WORDS } from './public-rules.ts'
 import * as texts from './public-texts.ts'
 

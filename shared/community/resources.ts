@@ -1,7 +1,7 @@
 // Rooms and things that may be booked, as a list.
 import { choice, text } from '../kit/records/fields.ts'
 import { record } from '../kit/records/record.ts'
-import * as texts from './booking-texts.ts'
+import * as texts from './booking/texts.ts'
 
 export const resources = record({
   table: 'resource',

@@ -1,5 +1,5 @@
 // How something repeats, as people say it: 'Every Saturday', 'Every 2 weeks on Monday and Thursday, 5 times'. Pure.
-import { formatDay } from '../kit/day.ts'
+import { formatDay } from '../kit/time/day.ts'
 import { t } from '../kit/texts.ts'
 import * as page from './page-texts.ts'
 import { nthOf, repetitionOf, type Weekday, weekdayOf } from './rule-text.ts'

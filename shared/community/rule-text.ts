@@ -1,5 +1,5 @@
 // A rule of repetition as people say it, and as RFC 5545 writes it. Pure.
-import { type Day, weekday } from '../kit/day.ts'
+import { type Day, weekday } from '../kit/time/day.ts'
 
 export const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 export type Weekday = (typeof WEEKDAYS)[number]

@@ -1,5 +1,5 @@
 // Rules of activities that faces and server share. Pure.
-import { addDays, type Day, isDay, weekday } from '../kit/day.ts'
+import { addDays, type Day, isDay, weekday } from '../kit/time/day.ts'
 import { isTimeZone } from '../people/rules.ts'
 
 export const LONGEST_NAME = 120

@@ -1,10 +1,10 @@
 // What the calls of activities take and answer.
 import * as z from 'zod/mini'
 
-import { isInstant } from '../kit/day.ts'
-import { shownFile } from '../kit/files.ts'
-import { fitting, id, text } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { isInstant } from '../kit/time/day.ts'
+import { shownFile } from '../kit/files/files.ts'
+import { fitting, id, text } from '../kit/calls/incoming.ts'
+import { pageInput, pageOf } from '../kit/lists/page.ts'
 import { activityFields, word } from './activity-fields.ts'
 import * as rules from './rules.ts'
 import * as texts from './texts.ts'

@@ -1,7 +1,7 @@
 // From when until when, on Pacific clocks, as short as can be.
-import { dayOf, formatDay } from '../kit/day.ts'
-import { beside } from '../kit/own-zone.ts'
-import { typedInstant } from '../kit/typed-instant.ts'
+import { dayOf, formatDay } from '../kit/time/day.ts'
+import { beside } from '../kit/time/own-zone.ts'
+import { typedInstant } from '../kit/time/typed-instant.ts'
 
 /** '6 PM', '6:30 PM'. */
 export function clockText(at: Date): string {

@@ -1,10 +1,10 @@
 // Days from and to, both included, as calls ask by them.
 import * as z from 'zod/mini'
 
-import { addDays, type Day, daysBetween, isDay } from '../kit/day.ts'
-import { fitting } from '../kit/incoming.ts'
-import { refuseField } from '../kit/refused.ts'
-import * as texts from './booking-texts.ts'
+import { addDays, type Day, daysBetween, isDay } from '../kit/time/day.ts'
+import { fitting } from '../kit/calls/incoming.ts'
+import { refuseField } from '../kit/calls/refused.ts'
+import * as texts from './booking/texts.ts'
 
 const day = fitting(isDay, texts.noDay)
 export const daysAsked = { from: z.optional(day), to: z.optional(day) }

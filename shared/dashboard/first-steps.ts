@@ -1,5 +1,5 @@
 // What somebody new does first. Each step is ticked by a fact, so nothing is kept about it.
-import { DAY_MS } from '../kit/time.ts'
+import { DAY_MS } from '../kit/time/time.ts'
 
 export const stepNames = ['profile', 'picture', 'team', 'entry'] as const
 export type StepName = (typeof stepNames)[number]

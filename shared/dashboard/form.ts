@@ -1,7 +1,7 @@
 // What somebody is asked who suggests something or found something broken.
 import * as z from 'zod/mini'
 
-import { type Field, form } from '../kit/form.ts'
+import { type Field, form } from '../kit/form/form.ts'
 import * as texts from './texts.ts'
 
 export const LONGEST_OPTION = 100

@@ -1,5 +1,5 @@
 // What whoever suggested something is answered.
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { replyText } from './reply-schemas.ts'
 import * as texts from './reply-texts.ts'
 

@@ -1,8 +1,8 @@
 // What a week's figures mean, and when somebody is reminded. Pure; seconds and instants in, words and answers out.
-import { addDays, type Day, dayOf, startOfDay, startOfWeek, weekday, weekDeadline } from '../kit/day.ts'
+import { addDays, type Day, dayOf, startOfDay, startOfWeek, weekday, weekDeadline } from '../kit/time/day.ts'
 import { type Actor, holds } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
-import { DAY, HOUR, HOUR_MS, MINUTE, MINUTE_MS } from '../kit/time.ts'
+import { DAY, HOUR, HOUR_MS, MINUTE, MINUTE_MS } from '../kit/time/time.ts'
 import type { OptionChange, SuggestionOptions } from './schemas.ts'
 import * as texts from './texts.ts'
 

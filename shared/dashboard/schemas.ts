@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { mouseoverText, ownerMessage } from '../info/schemas.ts'
-import { isDay } from '../kit/day.ts'
-import { fitting, id } from '../kit/incoming.ts'
+import { isDay } from '../kit/time/day.ts'
+import { fitting, id } from '../kit/calls/incoming.ts'
 import { organisation } from '../leaderboard/schemas.ts'
 import { notification } from '../notifications/schemas.ts'
 import { standings } from '../summaries/standings.ts'

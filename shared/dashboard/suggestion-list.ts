@@ -1,7 +1,7 @@
 // What people suggested and reported, the newest first.
 import * as z from 'zod/mini'
 
-import { id } from '../kit/incoming.ts'
+import { id } from '../kit/calls/incoming.ts'
 import { list } from '../kit/records/list.ts'
 import { suggestionStates } from './reply-schemas.ts'
 import * as words from './reply-texts.ts'

@@ -1,9 +1,9 @@
 // What is written of a course beside its lessons.
 import * as z from 'zod/mini'
 
-import { namedFile } from '../kit/files.ts'
-import { pictureField } from '../kit/files-form.ts'
-import { text } from '../kit/incoming.ts'
+import { namedFile } from '../kit/files/files.ts'
+import { pictureField } from '../kit/form/files-form.ts'
+import { text } from '../kit/calls/incoming.ts'
 import { asked, part } from '../kit/records/part.ts'
 import { isQuarters, LONGEST_SUMMARY, LONGEST_TITLE } from './rules.ts'
 import * as texts from './texts.ts'

@@ -1,9 +1,9 @@
 // What is written of a lesson of a course.
 import * as z from 'zod/mini'
 
-import { filesField } from '../kit/files-form.ts'
-import { form } from '../kit/form.ts'
-import { text } from '../kit/incoming.ts'
+import { filesField } from '../kit/form/files-form.ts'
+import { form } from '../kit/form/form.ts'
+import { text } from '../kit/calls/incoming.ts'
 import { LONGEST_TITLE, lessonKinds, type LessonKind } from './rules.ts'
 import { readQuiz } from './quiz-text.ts'
 import { lessonParts, passAt, questionsOf, writtenQuestion } from './schemas.ts'

@@ -1,7 +1,7 @@
 // The report of progress as tables: each course, and everybody in it.
-import { type Day } from '../kit/day.ts'
-import type { Answer } from '../kit/call.ts'
-import { table } from '../kit/table.ts'
+import { type Day } from '../kit/time/day.ts'
+import type { Answer } from '../kit/calls/call.ts'
+import { table } from '../kit/lists/table.ts'
 import { t } from '../kit/texts.ts'
 import type { readProgress } from './calls.ts'
 import * as texts from './texts.ts'

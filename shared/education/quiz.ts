@@ -1,9 +1,9 @@
 // The questions of a lesson as a form.
 import * as z from 'zod/mini'
 
-import { type Field, form } from '../kit/form.ts'
-import { text } from '../kit/incoming.ts'
-import { linesOf } from '../kit/lines.ts'
+import { type Field, form } from '../kit/form/form.ts'
+import { text } from '../kit/calls/incoming.ts'
+import { linesOf } from '../kit/text/lines.ts'
 import type { ReadLesson } from './schemas.ts'
 import * as texts from './texts.ts'
 

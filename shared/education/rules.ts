@@ -1,5 +1,5 @@
 // Courses: their limits, how far somebody is, and what a quiz comes to.
-import { MINUTE_MS } from '../kit/time.ts'
+import { MINUTE_MS } from '../kit/time/time.ts'
 
 export const LONGEST_TITLE = 120
 export const LONGEST_SUMMARY = 2000

@@ -1,10 +1,10 @@
 // What the calls of courses take and answer.
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
-import { LONGEST_NAME, shownFile } from '../kit/files.ts'
-import { fitting, id, text, upTo } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { isDay } from '../kit/time/day.ts'
+import { LONGEST_NAME, shownFile } from '../kit/files/files.ts'
+import { fitting, id, text, upTo } from '../kit/calls/incoming.ts'
+import { pageInput, pageOf } from '../kit/lists/page.ts'
 import { courseFields, title } from './course-fields.ts'
 import { lessonKinds, LONGEST_TEXT, MOST_LESSONS, MOST_MODULES, MOST_QUESTIONS } from './rules.ts'
 import * as texts from './texts.ts'

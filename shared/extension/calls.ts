@@ -1,4 +1,4 @@
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 /** Pressed on the site by whoever is signed in there: the extension that knows the secret behind the challenge may come in. */

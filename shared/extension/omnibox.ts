@@ -1,6 +1,6 @@
 // What is typed after `bee` in the address bar. Pure.
-import type { Choice } from '../kit/form.ts'
-import { searching } from '../kit/search.ts'
+import type { Choice } from '../kit/form/form.ts'
+import { searching } from '../kit/text/search.ts'
 import { readDuration } from '../time-entries/durations.ts'
 
 export type Typed =

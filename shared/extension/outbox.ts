@@ -1,5 +1,5 @@
 // The queue of presses that are not at the server yet. Pure. They are sent in order, and leave only with an answer.
-import { DAY_MS } from '../kit/time.ts'
+import { DAY_MS } from '../kit/time/time.ts'
 import type { Entry, Written } from '../time-entries/schemas.ts'
 import type { Attention, Command } from './snapshot.ts'
 

@@ -1,4 +1,4 @@
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 export const listCalendarFeeds = call<typeof S.listCalendarFeeds>()('GET', '/calendar-feeds', { needs: 'signed-in' })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
-import { text } from '../kit/incoming.ts'
-import { linesOf } from '../kit/lines.ts'
+import { form } from '../kit/form/form.ts'
+import { text } from '../kit/calls/incoming.ts'
+import { linesOf } from '../kit/text/lines.ts'
 import { ownKinds } from '../kit/own-kinds.ts'
 import * as texts from './texts.ts'
 

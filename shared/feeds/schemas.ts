@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { id } from '../kit/incoming.ts'
+import { id } from '../kit/calls/incoming.ts'
 import { ownKinds } from '../kit/own-kinds.ts'
 import * as texts from './texts.ts'
 

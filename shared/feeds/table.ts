@@ -1,5 +1,5 @@
 import { ownKinds } from '../kit/own-kinds.ts'
-import { table } from '../kit/table.ts'
+import { table } from '../kit/lists/table.ts'
 import { t } from '../kit/texts.ts'
 import type { CalendarFeed } from './schemas.ts'
 import * as texts from './texts.ts'

@@ -1,4 +1,4 @@
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 /** Twice the same file is one, so that it needs no key; who sent it is written down beside it. */

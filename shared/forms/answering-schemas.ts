@@ -1,9 +1,9 @@
 // What travels of forms to those who fill them in, and what they send.
 import * as z from 'zod/mini'
 
-import { namedFile, shownFile } from '../kit/files.ts'
-import { fileEmpty } from '../kit/files-texts.ts'
-import { bytes, id, text } from '../kit/incoming.ts'
+import { namedFile, shownFile } from '../kit/files/files.ts'
+import { fileEmpty } from '../kit/files/texts.ts'
+import { bytes, id, text } from '../kit/calls/incoming.ts'
 import { visitorProof } from '../kit/visitor-proof.ts'
 import {
   formStates,

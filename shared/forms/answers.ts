@@ -1,5 +1,5 @@
 // What is wrong with an answer: the one rule of every form that asks in words. Each form says it in sentences of its own.
-import { isDay } from '../kit/day.ts'
+import { isDay } from '../kit/time/day.ts'
 import { isPicked, type QuestionKind } from './rules.ts'
 
 export interface Sentences {

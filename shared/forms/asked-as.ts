@@ -1,5 +1,5 @@
 // A form of the product as it was asked: what is kept beside the answers, so that they are read as they were given.
-import type { Form } from '../kit/form.ts'
+import type { Form } from '../kit/form/form.ts'
 
 export interface AskedQuestion {
   id: string

@@ -1,7 +1,7 @@
 // A question in words as a field: how every form that asks in words draws it.
 import type * as z from 'zod/mini'
 
-import type { Field } from '../kit/form.ts'
+import type { Field } from '../kit/form/form.ts'
 import { isOffering } from './rules.ts'
 import type { Question } from './schemas.ts'
 

@@ -1,9 +1,9 @@
 // Fields that forms of the product are made of, each with the sentence for when it is left empty.
 import * as z from 'zod/mini'
 
-import type { Field, When } from '../kit/form.ts'
-import { text } from '../kit/incoming.ts'
-import { linesOf } from '../kit/lines.ts'
+import type { Field, When } from '../kit/form/form.ts'
+import { text } from '../kit/calls/incoming.ts'
+import { linesOf } from '../kit/text/lines.ts'
 import { LONGEST_ANSWER, LONGEST_LINE, LONGEST_RAW } from './rules.ts'
 import * as texts from './texts.ts'
 

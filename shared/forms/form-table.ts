@@ -1,5 +1,5 @@
 // What came in to a form, as a table.
-import { table, type Column } from '../kit/table.ts'
+import { table, type Column } from '../kit/lists/table.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './builder-texts.ts'
 import type { FormResponse, MadeForm } from './making-schemas.ts'

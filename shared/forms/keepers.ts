@@ -1,7 +1,7 @@
 // The keeper of each form that the server keeps: the same for every part of a page.
-import { api } from '../kit/api.ts'
-import { type Keeper, makeKeeper } from '../kit/form-keeper.ts'
-import { currentIn, Refused } from '../kit/refused.ts'
+import { api } from '../kit/calls/api.ts'
+import { type Keeper, makeKeeper } from '../kit/form/keeper.ts'
+import { currentIn, Refused } from '../kit/calls/refused.ts'
 import { shared } from '../kit/registry.ts'
 import { $me } from '../session/store.ts'
 import { dropFormDraft, readFormDraft, saveFormDraft } from './calls.ts'

@@ -1,4 +1,4 @@
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './making-schemas.ts'
 
 /** Whoever makes forms sees their own; all of them, whoever may edit them. */

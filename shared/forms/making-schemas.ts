@@ -1,9 +1,9 @@
 // What travels of forms that people make: to those who make them, and what came in.
 import * as z from 'zod/mini'
 
-import { shownFile } from '../kit/files.ts'
-import { fitting, id, text } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { shownFile } from '../kit/files/files.ts'
+import { fitting, id, text } from '../kit/calls/incoming.ts'
+import { pageInput, pageOf } from '../kit/lists/page.ts'
 import { t } from '../kit/texts.ts'
 import { formList } from './form-list.ts'
 import { kindOf } from './making.ts'

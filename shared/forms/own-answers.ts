@@ -1,7 +1,7 @@
 // What somebody answered, as the controls of the form begin with it once more. Pure.
-import { filesText } from '../kit/files-form.ts'
-import type { Raws } from '../kit/form-values.ts'
-import { linesOf } from '../kit/lines.ts'
+import { filesText } from '../kit/form/files-form.ts'
+import type { Raws } from '../kit/form/values.ts'
+import { linesOf } from '../kit/text/lines.ts'
 import type { FormResponse } from './making-schemas.ts'
 import { isOffering } from './rules.ts'
 import type { AnswerValue, Question } from './schemas.ts'

@@ -1,12 +1,12 @@
 // Questions that are stored, as the form that draws and checks them: there is no other way from words to fields.
 import * as z from 'zod/mini'
 
-import { isAddress, isPhoneNumber, isWebAddress } from '../kit/address.ts'
-import { fileList } from '../kit/files.ts'
-import { readFiles } from '../kit/files-form.ts'
-import { type Field, type Fields, type Form, form, type Page } from '../kit/form.ts'
-import { text } from '../kit/incoming.ts'
-import { linesOf, slotsIn } from '../kit/lines.ts'
+import { isAddress, isPhoneNumber, isWebAddress } from '../kit/text/address.ts'
+import { fileList } from '../kit/files/files.ts'
+import { readFiles } from '../kit/form/files-form.ts'
+import { type Field, type Fields, type Form, form, type Page } from '../kit/form/form.ts'
+import { text } from '../kit/calls/incoming.ts'
+import { linesOf, slotsIn } from '../kit/text/lines.ts'
 import { answerProblem, type Sentences } from './answers.ts'
 import { isFullName } from './fields.ts'
 import { fieldWith } from './field-with.ts'
@@ -36,7 +36,7 @@ const sentences: Sentences = {
 }
 
 /** A line of text that says what is wrong with it; empty passes where nothing must be said. */
-function written(question: Question): z.ZodMiniType {
+function writtenAnswer(question: Question): z.ZodMiniType {
   const most = question.type === 'textarea' ? LONGEST_ANSWER : LONGEST_LINE
   return text(most, texts.tooLong).check(z.trim(), ({ value, issues }) => {
     const message = answerProblem(question, value === '' ? [] : [value], sentences)
@@ -99,7 +99,7 @@ function schemaOf(question: Question): z.ZodMiniType {
     const amount = z.number(texts.notNumber).check(z.gte(-LARGEST, texts.notNumber), z.lte(LARGEST, texts.notNumber))
     return isRequired ? amount : z.optional(amount)
   }
-  return written(question)
+  return writtenAnswer(question)
 }
 
 /** How a question is drawn and checked. */

@@ -1,5 +1,5 @@
 // What a stored form may ask, and how much of it. Pure.
-import type { Kind } from '../kit/form.ts'
+import type { Kind } from '../kit/form/form.ts'
 
 export const MOST_QUESTIONS = 500
 export const MOST_OPTIONS = 60

@@ -1,8 +1,8 @@
 // What travels of forms: their questions, what somebody has typed so far, and what they handed in.
 import * as z from 'zod/mini'
 
-import type { FileWay } from '../kit/files.ts'
-import { id, text } from '../kit/incoming.ts'
+import type { FileWay } from '../kit/files/files.ts'
+import { id, text } from '../kit/calls/incoming.ts'
 import {
   LONGEST_HELP,
   LONGEST_LABEL,

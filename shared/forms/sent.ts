@@ -1,9 +1,9 @@
 // Answers as they travel, and as the controls of the form hold them. Pure.
 import * as z from 'zod/mini'
 
-import { namedFile, type NamedFile } from '../kit/files.ts'
-import { namedText } from '../kit/files-form.ts'
-import type { Raw, Raws } from '../kit/form-values.ts'
+import { namedFile, type NamedFile } from '../kit/files/files.ts'
+import { namedText } from '../kit/form/files-form.ts'
+import type { Raw, Raws } from '../kit/form/values.ts'
 import type { SentAnswers } from './answering-schemas.ts'
 
 const namedFiles = z.array(namedFile())

@@ -1,9 +1,9 @@
 // Who answers a form, until when, and how long that is kept.
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
-import { form } from '../kit/form.ts'
-import { fitting, text } from '../kit/incoming.ts'
+import { isDay } from '../kit/time/day.ts'
+import { form } from '../kit/form/form.ts'
+import { fitting, text } from '../kit/calls/incoming.ts'
 import { asked, part } from '../kit/records/part.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './builder-texts.ts'

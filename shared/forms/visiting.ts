@@ -1,11 +1,11 @@
 // Sends what a visitor answered, and files for it: the work that machines are asked for, and what was not answered again by
 // the same proof, so that it counts once.
-import type { Input } from '../kit/call.ts'
-import { type Ask, type AskOptions, refusalOf } from '../kit/client.ts'
-import type { ShownFile } from '../kit/files.ts'
+import type { Input } from '../kit/calls/call.ts'
+import { type Ask, type AskOptions, refusalOf } from '../kit/calls/client.ts'
+import type { ShownFile } from '../kit/files/files.ts'
 import { rest, solve } from '../kit/proof.ts'
-import { Refused, type Refusal } from '../kit/refused.ts'
-import { SECOND_MS } from '../kit/time.ts'
+import { Refused, type Refusal } from '../kit/calls/refused.ts'
+import { SECOND_MS } from '../kit/time/time.ts'
 import { readChallenge } from '../mail/calls.ts'
 import { answerSharedForm, uploadSharedFile } from './answering-calls.ts'
 

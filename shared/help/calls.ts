@@ -1,5 +1,5 @@
 // As present clients know them; the list of those who write has the calls of any described record.
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 const read = { needs: 'signed-in' } as const

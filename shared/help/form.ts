@@ -1,5 +1,5 @@
 // What is asked in vain, and its answer.
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { formFields } from '../kit/records/form-fields.ts'
 import { faqs } from './faqs.ts'
 import { asked } from './schemas.ts'

@@ -1,6 +1,6 @@
 // Which parts of a text were searched for: words that begin as a searched one does without its ending, for “washing” also
 // finds “washed”.
-import { plain } from '../kit/search.ts'
+import { plain } from '../kit/text/search.ts'
 
 /** Found in nearly every sentence, so that the search takes no notice of them either. */
 const IDLE = new Set(

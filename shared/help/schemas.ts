@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { text } from '../kit/incoming.ts'
-import { hasPicture, hasTag, ofPlain, plain, tidyDrawn } from '../kit/rich.ts'
-import { noPictures } from '../kit/rich-texts.ts'
+import { text } from '../kit/calls/incoming.ts'
+import { hasPicture, hasTag, ofPlain, plain, tidyDrawn } from '../kit/text/rich.ts'
+import { noPictures } from '../kit/text/rich-texts.ts'
 import { faqs, LONGEST_ANSWER, LONGEST_QUESTION } from './faqs.ts'
 import * as texts from './texts.ts'
 

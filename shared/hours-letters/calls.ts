@@ -1,4 +1,4 @@
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 const needs = { own: 'signed-in', others: 'getReports' } as const

@@ -1,6 +1,6 @@
 // Which span a letter may confirm, and for how long it is valid.
-import { addDays, type Day, daysBetween } from '../kit/day.ts'
-import { HOUR } from '../kit/time.ts'
+import { addDays, type Day, daysBetween } from '../kit/time/day.ts'
+import { HOUR } from '../kit/time/time.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
-import { fitting } from '../kit/incoming.ts'
+import { isDay } from '../kit/time/day.ts'
+import { fitting } from '../kit/calls/incoming.ts'
 import * as texts from './texts.ts'
 
 const id = z.uuid()

@@ -1,5 +1,5 @@
-import { type Day, formatDay } from '../kit/day.ts'
-import { table } from '../kit/table.ts'
+import { type Day, formatDay } from '../kit/time/day.ts'
+import { table } from '../kit/lists/table.ts'
 import { t } from '../kit/texts.ts'
 import { stateOf } from './rules.ts'
 import type { HoursLetter } from './schemas.ts'

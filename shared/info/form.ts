@@ -1,7 +1,7 @@
 // The form of the Owner's message.
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { newMessage as newMessageSchema } from './schemas.ts'
 import * as texts from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { infoContent, infoName, visibility } from './information-schemas.ts'
 import * as texts from './information-texts.ts'
 import { visibilities } from './readers.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { hasPicture } from '../kit/rich.ts'
-import { noPictures } from '../kit/rich-texts.ts'
+import { hasPicture } from '../kit/text/rich.ts'
+import { noPictures } from '../kit/text/rich-texts.ts'
 import { LONGEST_NAME, LONGEST_TEXT, visibilities } from './readers.ts'
 import * as texts from './information-texts.ts'
 

@@ -1,4 +1,4 @@
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './popup-schemas.ts'
 
 export const listPopups = call<typeof S.listPopups>()('GET', '/popupeditors', { needs: 'signed-in' })

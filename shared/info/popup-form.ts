@@ -1,4 +1,4 @@
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { popupContent, popupName } from './popup-schemas.ts'
 import * as texts from './popup-texts.ts'
 

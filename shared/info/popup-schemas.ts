@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { upTo } from '../kit/incoming.ts'
-import { hasPicture, plain } from '../kit/rich.ts'
-import { noPictures } from '../kit/rich-texts.ts'
+import { upTo } from '../kit/calls/incoming.ts'
+import { hasPicture, plain } from '../kit/text/rich.ts'
+import { noPictures } from '../kit/text/rich-texts.ts'
 import { LONGEST_NAME, LONGEST_TEXT } from './readers.ts'
 import { contentLong, nameLong } from './information-texts.ts'
 import * as texts from './popup-texts.ts'

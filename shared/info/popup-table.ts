@@ -1,5 +1,5 @@
-import { plain } from '../kit/rich.ts'
-import { table } from '../kit/table.ts'
+import { plain } from '../kit/text/rich.ts'
+import { table } from '../kit/lists/table.ts'
 import { startOf } from './information-table.ts'
 import type { Popup } from './popup-schemas.ts'
 import * as texts from './popup-texts.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { closings } from '../time-entries/approvals/work-week.ts'
-import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
-import { fitting } from '../kit/incoming.ts'
+import { isAddress, LONGEST_ADDRESS } from '../kit/text/address.ts'
+import { fitting } from '../kit/calls/incoming.ts'
 import { isCountry } from './countries.ts'
 import { isCurrency } from './currencies.ts'
 import {

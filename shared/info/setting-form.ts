@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { saving } from '../kit/button-texts.ts'
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { closings } from '../time-entries/approvals/work-week.ts'
 import { settings } from './schemas.ts'
 import * as words from './setting-texts.ts'

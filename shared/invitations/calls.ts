@@ -1,5 +1,5 @@
 // Inviting people, and setting up a profile from an invitation.
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import { permissionSets } from '../permission-sets.ts'
 import type * as S from './schemas.ts'
 

@@ -1,7 +1,7 @@
 // The form in which people are invited, one or many.
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { editable } from '../people/schemas.ts'
 import * as texts from './office-texts.ts'
 import { MOST_AT_ONCE, readList, unusable } from './rules.ts'

@@ -1,5 +1,5 @@
 // Rules of invitations. Pure; time is an argument.
-import { isAddress } from '../kit/address.ts'
+import { isAddress } from '../kit/text/address.ts'
 
 /** How long a link can be used. */
 export const WEEKS = 3

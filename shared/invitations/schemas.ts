@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
-import { upTo } from '../kit/incoming.ts'
-import { typedNumber } from '../kit/typed-number.ts'
+import { isAddress, LONGEST_ADDRESS } from '../kit/text/address.ts'
+import { upTo } from '../kit/calls/incoming.ts'
+import { typedNumber } from '../kit/calls/typed-number.ts'
 import { isTimeZone } from '../people/rules.ts'
 import { place, privacySettings } from '../people/schemas.ts'
 import { meets, setUpRules } from '../session/rules.ts'

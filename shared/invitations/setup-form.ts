@@ -1,7 +1,7 @@
 // The form in which an invited person sets up their profile.
 import * as z from 'zod/mini'
 
-import { type Field, form } from '../kit/form.ts'
+import { type Field, form } from '../kit/form/form.ts'
 import { timeZones, words } from '../people/choices.ts'
 import { readPlace, writePlace } from '../people/place-text.ts'
 import { isNowhere } from '../people/places.ts'

@@ -1,5 +1,5 @@
-import { now } from '../kit/now.ts'
-import { table } from '../kit/table.ts'
+import { now } from '../kit/time/now.ts'
+import { table } from '../kit/lists/table.ts'
 import { stateOf } from './invite-form.ts'
 import * as texts from './office-texts.ts'
 import type { OpenInvitation } from './schemas.ts'

@@ -1,11 +1,11 @@
 // What a reader says of an application, the way in, and a mail to many.
 import * as z from 'zod/mini'
 
-import { typedNumber } from '../kit/typed-number.ts'
-import { form } from '../kit/form.ts'
+import { typedNumber } from '../kit/calls/typed-number.ts'
+import { form } from '../kit/form/form.ts'
 import * as texts from './office-texts.ts'
 import { inviteApplicant, mailApplications, scoreApplication } from './schemas.ts'
-import { hoursWrong } from './stage-rules.ts'
+import { hoursWrong } from './stages/rules.ts'
 import { t } from '../kit/texts.ts'
 
 const scores = ['', '1', '2', '3', '4', '5'] as const

@@ -1,9 +1,9 @@
 // What becomes of applicants: their stages, and all that is done to many at once.
 import * as z from 'zod/mini'
 
-import { id } from './apply-schemas.ts'
+import { id } from './apply/schemas.ts'
 import { applicationStatuses } from './rules.ts'
-import { comesBy, MOST_AT_ONCE } from './stage-rules.ts'
+import { comesBy, MOST_AT_ONCE } from './stages/rules.ts'
 
 const stage = z.object({
   _id: id,

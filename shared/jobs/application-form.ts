@@ -1,16 +1,16 @@
 // The questions of a job as a form, and what is typed into it as the answers that travel.
 import * as z from 'zod/mini'
 
-import * as texts from './apply-texts.ts'
+import * as texts from './apply/texts.ts'
 import { fieldWith } from '../forms/field-with.ts'
 import { LONGEST_RAW } from '../forms/rules.ts'
-import { type Field, type Fields, type Form, form } from '../kit/form.ts'
-import { linesOf } from '../kit/lines.ts'
-import type { Refusal } from '../kit/refused.ts'
-import { readResume, RESUME_ACCEPT, resumeProblem } from './resume.ts'
-import { resume, resumeHint } from './resume-texts.ts'
+import { type Field, type Fields, type Form, form } from '../kit/form/form.ts'
+import { linesOf } from '../kit/text/lines.ts'
+import type { Refusal } from '../kit/calls/refused.ts'
+import { readResume, RESUME_ACCEPT, resumeProblem } from './resumes/resume.ts'
+import { resume, resumeHint } from './resumes/texts.ts'
 import { answerFieldOf, answerProblem, fieldOfAnswer, isChoice, kinds, LONGEST_ANSWER } from './rules.ts'
-import { type Answered, applicant, type Question } from './apply-schemas.ts'
+import { type Answered, applicant, type Question } from './apply/schemas.ts'
 
 /** A draft may hold options that are not offered any more: nobody sees them ticked, and they are not sent. */
 const answerOf = ({ questionType, options }: Question, raw: string): Answered['answer'] =>

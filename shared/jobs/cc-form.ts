@@ -1,6 +1,6 @@
 // Giving somebody copies of applications: for one job, or for every job of a category.
-import { form } from '../kit/form.ts'
-import type { Refusal } from '../kit/refused.ts'
+import { form } from '../kit/form/form.ts'
+import type { Refusal } from '../kit/calls/refused.ts'
 import * as texts from './office-texts.ts'
 import { addCcToCategory, addCcToJob } from './schemas.ts'
 

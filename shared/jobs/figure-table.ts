@@ -1,5 +1,5 @@
 // The tables of what became of openings, as data.
-import { table } from '../kit/table.ts'
+import { table } from '../kit/lists/table.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './figure-texts.ts'
 import { jobCounted } from './rules.ts'

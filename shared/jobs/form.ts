@@ -1,8 +1,8 @@
 // The form in which an Owner writes a job.
 import * as z from 'zod/mini'
 
-import { type Day, toDay } from '../kit/day.ts'
-import { form } from '../kit/form.ts'
+import { type Day, toDay } from '../kit/time/day.ts'
+import { form } from '../kit/form/form.ts'
 import * as texts from './office-texts.ts'
 import { country, day, type KeptJob, type Writing, writing } from './schemas.ts'
 

@@ -1,12 +1,12 @@
 // What the office does with openings: applications, copies, forms and figures.
 import * as z from 'zod/mini'
 
-import { text } from '../kit/incoming.ts'
+import { text } from '../kit/calls/incoming.ts'
 import { application, applicationList } from './application-list.ts'
-import { answered, email, id, line, question, said } from './apply-schemas.ts'
+import { answered, email, id, line, question, said } from './apply/schemas.ts'
 import { holeProblem } from './holes.ts'
 import { day, search } from './opening-schemas.ts'
-import { hoursWrong, LONGEST_SAID, MOST_AT_ONCE, roleMissing, scoreKnows, scoreWrong } from './stage-rules.ts'
+import { hoursWrong, LONGEST_SAID, MOST_AT_ONCE, roleMissing, scoreKnows, scoreWrong } from './stages/rules.ts'
 import {
   applicationStatuses,
   eventKinds,

@@ -1,10 +1,10 @@
 // Openings, as visitors read them and their keepers write them.
 import * as z from 'zod/mini'
 
-import { isDay, isInstant } from '../kit/day.ts'
-import { fitting } from '../kit/incoming.ts'
+import { isDay, isInstant } from '../kit/time/day.ts'
+import { fitting } from '../kit/calls/incoming.ts'
 import { LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_SEARCH, MOST_PICTURE, PAGE, workplaces } from './rules.ts'
-import { id, line, said } from './apply-schemas.ts'
+import { id, line, said } from './apply/schemas.ts'
 import * as texts from './texts.ts'
 
 /** Not zod's own dates: they would add to every page with a form. */

@@ -1,7 +1,7 @@
 // What a job, a form and an application may be. Pure.
 import { answerProblem as formProblem, type Sentences } from '../forms/answers.ts'
 import { isPicked, type QuestionKind } from '../forms/rules.ts'
-import { type Day, toDay } from '../kit/day.ts'
+import { type Day, toDay } from '../kit/time/day.ts'
 import type { Answered, Job, Question } from './schemas.ts'
 import * as texts from './texts.ts'
 

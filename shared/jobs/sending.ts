@@ -1,12 +1,12 @@
 // Sending an application: the work that machines are asked for, a second try when too many write at once, and never twice.
-import type { Input } from '../kit/call.ts'
-import { type Ask, refusalOf } from '../kit/client.ts'
-import { Refused, type Refusal } from '../kit/refused.ts'
-import { SECOND_MS } from '../kit/time.ts'
+import type { Input } from '../kit/calls/call.ts'
+import { type Ask, refusalOf } from '../kit/calls/client.ts'
+import { Refused, type Refusal } from '../kit/calls/refused.ts'
+import { SECOND_MS } from '../kit/time/time.ts'
 import { readChallenge } from '../mail/calls.ts'
-import * as texts from './apply-texts.ts'
+import * as texts from './apply/texts.ts'
 import { apply, uploadResume } from './calls.ts'
-import { fileIn } from './resume.ts'
+import { fileIn } from './resumes/resume.ts'
 
 /** Its file is that of the form, which travels ahead of it. */
 export type Application = Omit<Input<typeof apply>, 'challenge' | 'proof'>

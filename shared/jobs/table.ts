@@ -1,8 +1,8 @@
 // The lists of the Owner's pages about jobs, as data.
-import { type Day, toDay } from '../kit/day.ts'
-import { type Column, table } from '../kit/table.ts'
+import { type Day, toDay } from '../kit/time/day.ts'
+import { type Column, table } from '../kit/lists/table.ts'
 import { t } from '../kit/texts.ts'
-import * as builder from './builder-texts.ts'
+import * as builder from './builder/texts.ts'
 import * as texts from './office-texts.ts'
 import { isOpenOn } from './rules.ts'
 import type { Answered, Application, KeptJob, Notified, PartnerCount } from './schemas.ts'

@@ -1,7 +1,7 @@
 // What became of a row, as its history tells it: for described records, and for lists by hand.
 import * as z from 'zod/mini'
 
-import { id } from './incoming.ts'
+import { id } from './calls/incoming.ts'
 
 export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 

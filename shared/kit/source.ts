@@ -1,7 +1,7 @@
 // On whose page something began: the host name of that page, and nothing else of it.
 import * as z from 'zod/mini'
 
-import { upTo } from './incoming.ts'
+import { upTo } from './calls/incoming.ts'
 
 const LONGEST_HOST = 253
 const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/

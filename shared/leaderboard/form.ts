@@ -1,6 +1,6 @@
 // The Owner's text about the total time, as a form.
 import { createMouseoverText } from '../info/schemas.ts'
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import * as texts from './dialog-texts.ts'
 
 export const mouseoverForm = form({

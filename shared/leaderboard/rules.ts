@@ -1,6 +1,6 @@
 // What the figures of a week mean. Pure; hours as numbers, days as text, time as an argument.
-import { type Day, daysBetween, endOfWeek, formatDay, startOfWeek } from '../kit/day.ts'
-import { searching } from '../kit/search.ts'
+import { type Day, daysBetween, endOfWeek, formatDay, startOfWeek } from '../kit/time/day.ts'
+import { searching } from '../kit/text/search.ts'
 import type { Role } from '../permissions.ts'
 
 /** Whose hours and promise a line shows. */

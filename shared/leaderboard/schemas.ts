@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
-import { fitting, id } from '../kit/incoming.ts'
+import { isDay } from '../kit/time/day.ts'
+import { fitting, id } from '../kit/calls/incoming.ts'
 import * as texts from './texts.ts'
 
 export const row = z.object({

@@ -1,10 +1,10 @@
 // The forms of a lesson: a new one, and what its author changes in place.
 import * as z from 'zod/mini'
 
-import { filesField } from '../kit/files-form.ts'
-import { form } from '../kit/form.ts'
-import { upTo } from '../kit/incoming.ts'
-import { plain } from '../kit/rich.ts'
+import { filesField } from '../kit/form/files-form.ts'
+import { form } from '../kit/form/form.ts'
+import { upTo } from '../kit/calls/incoming.ts'
+import { plain } from '../kit/text/rich.ts'
 import { LONGEST_CONTENT, LONGEST_TAG, LONGEST_TITLE, MOST_FILES, MOST_TAGS, tidyTags } from './rules.ts'
 import * as texts from './texts.ts'
 

@@ -1,7 +1,7 @@
 // Lessons that find whoever needs them, and where they helped.
 import * as z from 'zod/mini'
 
-import { id, text } from '../kit/incoming.ts'
+import { id, text } from '../kit/calls/incoming.ts'
 import { lesson } from './schemas.ts'
 
 const uuid = z.uuid()

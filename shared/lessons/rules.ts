@@ -1,6 +1,6 @@
 // What a tag is, how much of a lesson is shown at first, and which days a filter means.
-import { type Day, startOfWeek } from '../kit/day.ts'
-import { parse, plain, type Rich } from '../kit/rich.ts'
+import { type Day, startOfWeek } from '../kit/time/day.ts'
+import { parse, plain, type Rich } from '../kit/text/rich.ts'
 
 export const LONGEST_TITLE = 40
 export const LONGEST_CONTENT = 10_000

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-import { fileList, shownFile } from '../kit/files.ts'
-import * as fileTexts from '../kit/files-texts.ts'
-import { id, text, upTo } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { fileList, shownFile } from '../kit/files/files.ts'
+import * as fileTexts from '../kit/files/texts.ts'
+import { id, text, upTo } from '../kit/calls/incoming.ts'
+import { pageInput, pageOf } from '../kit/lists/page.ts'
 import { LONGEST_CONTENT, LONGEST_TAG, LONGEST_TITLE, MOST_FILES, MOST_TAGS, periods, tidyTags } from './rules.ts'
 import { sorts } from './sorts.ts'
 import * as texts from './texts.ts'

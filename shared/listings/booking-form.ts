@@ -1,10 +1,10 @@
 // The forms of a booking, a bid and a report.
 import * as z from 'zod/mini'
 
-import { today } from '../kit/day.ts'
-import { form } from '../kit/form.ts'
-import { text } from '../kit/incoming.ts'
-import { now } from '../kit/now.ts'
+import { today } from '../kit/time/day.ts'
+import { form } from '../kit/form/form.ts'
+import { text } from '../kit/calls/incoming.ts'
+import { now } from '../kit/time/now.ts'
 import { bidOf, firstDay, lastDay, LONGEST_MESSAGE, LONGEST_NAME, MOST_GUESTS } from './booking-rules.ts'
 import { askBooking } from './booking-schemas.ts'
 import * as said from './booking-texts.ts'

@@ -1,6 +1,6 @@
 // What may be asked of a unit: for which days, what it costs, and what a bid must be.
-import { addDays, type Day, daysBetween } from '../kit/day.ts'
-import { DAY_MS, MINUTE_MS } from '../kit/time.ts'
+import { addDays, type Day, daysBetween } from '../kit/time/day.ts'
+import { DAY_MS, MINUTE_MS } from '../kit/time/time.ts'
 
 export const bookingStates = ['asked', 'accepted', 'declined', 'cancelled', 'lapsed'] as const
 export type BookingState = (typeof bookingStates)[number]

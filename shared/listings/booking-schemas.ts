@@ -1,9 +1,9 @@
 // What the calls of bookings and bids take and answer.
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
-import { fitting, id, text, upTo } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { isDay } from '../kit/time/day.ts'
+import { fitting, id, text, upTo } from '../kit/calls/incoming.ts'
+import { pageInput, pageOf } from '../kit/lists/page.ts'
 import {
   bidOf,
   bidsShown,

@@ -1,8 +1,8 @@
 // How days, nights and amounts of a stay are written.
-import { type Day, formatDay } from '../kit/day.ts'
+import { type Day, formatDay } from '../kit/time/day.ts'
 import { money, wholeMoney } from '../kit/figures.ts'
 import { t } from '../kit/texts.ts'
-import { MINUTE_MS } from '../kit/time.ts'
+import { MINUTE_MS } from '../kit/time/time.ts'
 import { nightsOf } from './booking-rules.ts'
 import * as texts from './booking-texts.ts'
 

@@ -1,8 +1,8 @@
 // What the calls of choosing a unit take and answer: those that one saves, and when one is free next.
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
-import { fitting, id, text } from '../kit/incoming.ts'
+import { isDay } from '../kit/time/day.ts'
+import { fitting, id, text } from '../kit/calls/incoming.ts'
 import { LONGEST_VILLAGE } from './rules.ts'
 import { dayWrong } from './texts.ts'
 

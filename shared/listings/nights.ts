@@ -1,5 +1,5 @@
 // Which nights of a unit may be chosen, and from which day so many are free on end.
-import { addDays, type Day } from '../kit/day.ts'
+import { addDays, type Day } from '../kit/time/day.ts'
 import { firstDay, lastDay, meet } from './booking-rules.ts'
 
 export interface Span {

@@ -1,4 +1,4 @@
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './review-schemas.ts'
 
 export const listReviews = call<typeof S.listReviews>()('GET', '/lb/listings/{id}/reviews', {

@@ -1,7 +1,7 @@
 // A stay as its guest writes of it.
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { t } from '../kit/texts.ts'
 import { MOST_STARS } from './booking-rules.ts'
 import { writeReview } from './review-schemas.ts'

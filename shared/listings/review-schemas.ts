@@ -1,8 +1,8 @@
 // What the calls of reviews take and answer.
 import * as z from 'zod/mini'
 
-import { id, text } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { id, text } from '../kit/calls/incoming.ts'
+import { pageInput, pageOf } from '../kit/lists/page.ts'
 import { LONGEST_REVIEW, MOST_STARS } from './booking-rules.ts'
 import * as texts from './review-texts.ts'
 

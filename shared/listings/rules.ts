@@ -1,5 +1,5 @@
 // What villages and their units may hold, and what bidding for one begins at.
-import { addDays, type Day } from '../kit/day.ts'
+import { addDays, type Day } from '../kit/time/day.ts'
 
 export const regions = ['C', '1', '2', '3', '4', '5', '6', '7'] as const
 export type Region = (typeof regions)[number]

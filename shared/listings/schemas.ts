@@ -1,8 +1,8 @@
 // What the calls of villages and their units take and answer.
 import * as z from 'zod/mini'
 
-import { isDay, isInstant } from '../kit/day.ts'
-import { fitting, id, text } from '../kit/incoming.ts'
+import { isDay, isInstant } from '../kit/time/day.ts'
+import { fitting, id, text } from '../kit/calls/incoming.ts'
 import { bidParts, plain, unitFields, villageFields } from './fields.ts'
 import * as rules from './rules.ts'
 import * as texts from './texts.ts'

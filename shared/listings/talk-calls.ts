@@ -1,4 +1,4 @@
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './talk-schemas.ts'
 
 const anybody = { needs: 'accessListingPortal' } as const

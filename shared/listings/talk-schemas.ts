@@ -1,8 +1,8 @@
 // What the calls of talks, reports and a unit’s calendar take and answer.
 import * as z from 'zod/mini'
 
-import { id, text } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { id, text } from '../kit/calls/incoming.ts'
+import { pageInput, pageOf } from '../kit/lists/page.ts'
 import { LONGEST_REPORT, LONGEST_TALK } from './booking-rules.ts'
 import { unitOf } from './booking-schemas.ts'
 import * as texts from './talk-texts.ts'

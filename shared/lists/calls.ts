@@ -1,5 +1,5 @@
 // The calls of saved views: of any list, a record's or one by hand.
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 export const readViews = call<typeof S.readViews>()('GET', '/list-views', { needs: 'signed-in' })

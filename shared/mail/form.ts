@@ -1,8 +1,8 @@
 // A mailing while it is being written. Pure.
 import * as z from 'zod/mini'
 
-import { formatInstant } from '../kit/day.ts'
-import { parseMail, plain, type MailRich } from '../kit/rich.ts'
+import { formatInstant } from '../kit/time/day.ts'
+import { parseMail, plain, type MailRich } from '../kit/text/rich.ts'
 import { t } from '../kit/texts.ts'
 import {
   LONGEST_BODY,

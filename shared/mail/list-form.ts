@@ -1,7 +1,7 @@
 // The form that saves addresses as a list.
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import * as texts from './mailing-texts.ts'
 
 export const listForm = form({

@@ -1,7 +1,7 @@
 // What the outbox shows of a mail. Pure; instants as ISO text.
-import { formatInstant } from '../kit/day.ts'
-import { isAddress } from '../kit/address.ts'
-import { DAY_MS, HOUR_MS } from '../kit/time.ts'
+import { formatInstant } from '../kit/time/day.ts'
+import { isAddress } from '../kit/text/address.ts'
+import { DAY_MS, HOUR_MS } from '../kit/time/time.ts'
 import * as texts from './texts.ts'
 
 /** Kept: saved as a file, where no mail server is set up. Uncertain: it may have arrived. Skipped: its reader has left. */

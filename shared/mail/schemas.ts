@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
-import { isInstant } from '../kit/day.ts'
-import { fitting, text, upTo } from '../kit/incoming.ts'
+import { isAddress, LONGEST_ADDRESS } from '../kit/text/address.ts'
+import { isInstant } from '../kit/time/day.ts'
+import { fitting, text, upTo } from '../kit/calls/incoming.ts'
 import { challenge, visitorProof } from '../kit/visitor-proof.ts'
 import { mail, mailing, mailings, mails, recipients } from './lists.ts'
 import {

@@ -1,7 +1,7 @@
 // When a mailing begins, as it is typed.
-import { formatInstant } from '../kit/day.ts'
-import { MINUTE_MS } from '../kit/time.ts'
-import { pacificInstant } from '../kit/typed-instant.ts'
+import { formatInstant } from '../kit/time/day.ts'
+import { MINUTE_MS } from '../kit/time/time.ts'
+import { pacificInstant } from '../kit/time/typed-instant.ts'
 import { startProblem } from './rules.ts'
 import * as texts from './texts.ts'
 

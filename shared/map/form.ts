@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { readPlace } from '../people/place-text.ts'
 import { firstName, jobTitle, lastName } from './schemas.ts'
 import * as texts from './texts.ts'

@@ -1,5 +1,5 @@
 // How closely places are shown, who is shown, and what the clock says there. Pure.
-import { HOUR } from '../kit/time.ts'
+import { HOUR } from '../kit/time/time.ts'
 
 /** Tangible hours after which somebody is shown. */
 export const LEAST_HOURS = 10

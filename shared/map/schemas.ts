@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { fitting, text } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { fitting, text } from '../kit/calls/incoming.ts'
+import { pageInput, pageOf } from '../kit/lists/page.ts'
 import { isTimeZone } from '../people/rules.ts'
 import { boundsOf } from './rules.ts'
 import * as texts from './texts.ts'

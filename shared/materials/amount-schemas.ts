@@ -1,9 +1,9 @@
 // Amounts as clients send them: numbers, or what was typed.
 import * as z from 'zod/mini'
 
-import { fitting, id, text } from '../kit/incoming.ts'
-import { isDay } from '../kit/day.ts'
-import { plainNumber } from '../kit/plain-number.ts'
+import { fitting, id, text } from '../kit/calls/incoming.ts'
+import { isDay } from '../kit/time/day.ts'
+import { plainNumber } from '../kit/form/plain-number.ts'
 import * as texts from './ledger-texts.ts'
 
 const LARGEST = 1e9

@@ -1,5 +1,5 @@
 // Calls that present clients know, with their paths and letter cases.
-import { call, MOST_ROWS } from '../kit/call.ts'
+import { call, MOST_ROWS } from '../kit/calls/call.ts'
 import { keepers, readers } from './readers.ts'
 import type * as S from './schemas.ts'
 

@@ -1,10 +1,10 @@
 // Forms of stock: what was used up, a purchase of any category, a transfer, a level.
 import * as z from 'zod/mini'
 
-import { today } from '../kit/day.ts'
-import { type Choice, form } from '../kit/form.ts'
-import { upTo } from '../kit/incoming.ts'
-import { now } from '../kit/now.ts'
+import { today } from '../kit/time/day.ts'
+import { type Choice, form } from '../kit/form/form.ts'
+import { upTo } from '../kit/calls/incoming.ts'
+import { now } from '../kit/time/now.ts'
 import { day } from './amount-schemas.ts'
 import { future, notAmount, nothing } from './ledger-texts.ts'
 import { LONGEST_NOTE, MOST_BOUGHT, priorities } from './rules.ts'

@@ -1,5 +1,5 @@
 // Stock from a file, and as one.
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './import-schemas.ts'
 import { keepers, readers } from './readers.ts'
 

@@ -1,6 +1,6 @@
 // What the columns of a file of movements mean, and what a cell of each says.
-import { isDay } from '../kit/day.ts'
-import { nearest } from '../kit/nearest.ts'
+import { isDay } from '../kit/time/day.ts'
+import { nearest } from '../kit/text/nearest.ts'
 import * as texts from './import-texts.ts'
 import { exact, type MovementKind } from './rules.ts'
 

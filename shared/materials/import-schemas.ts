@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { id, text } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { id, text } from '../kit/calls/incoming.ts'
+import { pageInput, pageOf } from '../kit/lists/page.ts'
 import { importFields, importKinds } from './import-rules.ts'
 import { stocked } from './rules.ts'
 

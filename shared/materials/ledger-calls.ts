@@ -1,5 +1,5 @@
 // Our own calls of stock: its ledger, counts, transfers, and what to order.
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './ledger-schemas.ts'
 import { keepers, readers } from './readers.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { id, text } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { id, text } from '../kit/calls/incoming.ts'
+import { pageInput, pageOf } from '../kit/lists/page.ts'
 import { amount } from './amount-schemas.ts'
 import * as texts from './ledger-texts.ts'
 import { LONGEST_NOTE, MOST_COUNTED } from './rules.ts'

@@ -1,4 +1,4 @@
-import { table } from '../kit/table.ts'
+import { table } from '../kit/lists/table.ts'
 import type { LedgerLine } from './ledger-schemas.ts'
 import * as screen from './screen-texts.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { id, text, upTo } from '../kit/incoming.ts'
-import { namedFile } from '../kit/files.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { id, text, upTo } from '../kit/calls/incoming.ts'
+import { namedFile } from '../kit/files/files.ts'
+import { pageInput, pageOf } from '../kit/lists/page.ts'
 import { amount, amountIn, day, quantity, row, unitOf } from './amount-schemas.ts'
 import { categories, LONGEST_KIND, LONGEST_UNIT, priorities } from './rules.ts'
 import * as texts from './texts.ts'

@@ -1,4 +1,4 @@
-import { type Column, table } from '../kit/table.ts'
+import { type Column, table } from '../kit/lists/table.ts'
 import type { Kept } from '../kit/records/record.ts'
 import type { Stocked } from './rules.ts'
 import type { stock } from './stock.ts'

@@ -1,6 +1,6 @@
 // What a message may say, who may read whose, and what is shown next. Pure.
-import { compose, hasPicture, parse, plain, type Rich, safeHref } from '../kit/rich.ts'
-import { noPictures } from '../kit/rich-texts.ts'
+import { compose, hasPicture, parse, plain, type Rich, safeHref } from '../kit/text/rich.ts'
+import { noPictures } from '../kit/text/rich-texts.ts'
 import { type Actor, mayTouch, type Subject } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { id, upTo } from '../kit/incoming.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { id, upTo } from '../kit/calls/incoming.ts'
+import { pageInput, pageOf } from '../kit/lists/page.ts'
 import { LONGEST_SENT, messageProblem, MOST_PEOPLE, shows } from './rules.ts'
 import { longMessage } from './texts.ts'
 import * as texts from './centre-texts.ts'

@@ -2,10 +2,10 @@
 import { atom } from 'nanostores'
 
 import { readDashboard } from '../dashboard/calls.ts'
-import { today } from '../kit/day.ts'
+import { today } from '../kit/time/day.ts'
 import { environment } from '../kit/environment.ts'
-import { reload } from '../kit/load.ts'
-import { now } from '../kit/now.ts'
+import { reload } from '../kit/calls/load.ts'
+import { now } from '../kit/time/now.ts'
 import { shared } from '../kit/registry.ts'
 import { readUnread } from './calls.ts'
 

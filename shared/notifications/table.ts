@@ -1,4 +1,4 @@
-import { table } from '../kit/table.ts'
+import { table } from '../kit/lists/table.ts'
 import { excerpt } from './rules.ts'
 import type { SentNotification } from './schemas.ts'
 import * as texts from './centre-texts.ts'

@@ -1,5 +1,5 @@
 // What the forms of people let one choose from.
-import type { Choice } from '../kit/form.ts'
+import type { Choice } from '../kit/form/form.ts'
 
 export const words = (names: readonly string[]): Choice[] => names.map(value => ({ value, label: value }))
 

@@ -1,6 +1,6 @@
 // Whom somebody chose last in this tab, newest first: they are offered before anything is typed.
 import { environment } from '../kit/environment.ts'
-import type { Choice } from '../kit/form.ts'
+import type { Choice } from '../kit/form/form.ts'
 import { isRecord, isText } from '../kit/is.ts'
 
 const MOST = 5

@@ -1,8 +1,8 @@
 // The profile as a form: one control a line, drawn for those who may write it, and turned back into the changes of a save.
-import { toDay } from '../kit/day.ts'
+import { toDay } from '../kit/time/day.ts'
 import * as z from 'zod/mini'
 
-import { type Field, type Fields, type Form, form } from '../kit/form.ts'
+import { type Field, type Fields, type Form, form } from '../kit/form/form.ts'
 import type { Actor } from '../kit/rights.ts'
 import { timeZones, words } from './choices.ts'
 import { type FieldName, isFieldName, writable } from './fields.ts'

@@ -1,7 +1,7 @@
 // Who changed what in a profile, and the way back.
 import * as z from 'zod/mini'
 
-import { id } from '../kit/incoming.ts'
+import { id } from '../kit/calls/incoming.ts'
 import * as texts from './texts.ts'
 
 const byId = { id }

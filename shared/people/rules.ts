@@ -1,5 +1,5 @@
 // Rules for a person's fields. Pure; time is an argument.
-import { addDays, type Day, daysBetween } from '../kit/day.ts'
+import { addDays, type Day, daysBetween } from '../kit/time/day.ts'
 
 export const summaryOptions = [
   'Required',

@@ -1,7 +1,7 @@
 // A field's value in words: for the edit history, and for what somebody else saved meanwhile.
 import * as z from 'zod/mini'
 
-import { formatDay, toDay } from '../kit/day.ts'
+import { formatDay, toDay } from '../kit/time/day.ts'
 import { t } from '../kit/texts.ts'
 import type { FieldName } from './fields.ts'
 import { placeName } from './places.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { categories } from './categories.ts'
 import * as texts from './page-texts.ts'
 import { category, projectName } from './schemas.ts'

@@ -1,9 +1,9 @@
 // Projects as the office lists them, and the people on one.
 import * as z from 'zod/mini'
 
-import { id } from '../kit/incoming.ts'
+import { id } from '../kit/calls/incoming.ts'
 import { list } from '../kit/records/list.ts'
-import { inHours } from '../kit/time.ts'
+import { inHours } from '../kit/time/time.ts'
 import { fullName } from '../people/full-name.ts'
 import { categories } from './categories.ts'
 import * as texts from './page-texts.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { rowHistory } from '../kit/change.ts'
-import { id } from '../kit/incoming.ts'
-import { operation } from '../kit/operation.ts'
+import { id } from '../kit/calls/incoming.ts'
+import { operation } from '../kit/calls/operation.ts'
 import { categories } from './categories.ts'
 import { projectList, projectPeople } from './list.ts'
 import * as texts from './texts.ts'

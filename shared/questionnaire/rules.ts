@@ -1,5 +1,5 @@
 // What the questionnaire asks, in the words that travel; when somebody is available; how skills are compared. Pure.
-import { slotsIn } from '../kit/lines.ts'
+import { slotsIn } from '../kit/text/lines.ts'
 
 export const QUESTIONNAIRE = 'questionnaire'
 

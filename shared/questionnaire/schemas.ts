@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { LONGEST_ANSWER, LONGEST_LABEL, LONGEST_LINE } from '../forms/rules.ts'
-import { id, text } from '../kit/incoming.ts'
+import { id, text } from '../kit/calls/incoming.ts'
 import { oneFor } from '../kit/one-for.ts'
 import { backendSkills, days, followUps, frontendSkills, generalMarks, preferences, spread } from './rules.ts'
 import * as rules from './rules.ts'

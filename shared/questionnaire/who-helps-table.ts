@@ -1,5 +1,5 @@
 // Who could help, as a table: best first, as the server ranked them.
-import { table } from '../kit/table.ts'
+import { table } from '../kit/lists/table.ts'
 import type { Ranked } from './schemas.ts'
 import { timesLine } from './shown.ts'
 import * as texts from './texts.ts'

@@ -1,5 +1,5 @@
 // The days that a report is about, and how they are split: whole weeks have sums of their own, the days beside them are few.
-import { addDays, type Day, daysBetween, endOfWeek, formatDay, isDay, startOfWeek } from '../kit/day.ts'
+import { addDays, type Day, daysBetween, endOfWeek, formatDay, isDay, startOfWeek } from '../kit/time/day.ts'
 import * as texts from './span-texts.ts'
 
 /** From and to, both included. */

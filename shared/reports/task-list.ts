@@ -1,9 +1,9 @@
 // Tasks as reports list them; the project is left out where the report is of one.
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
-import { id, text } from '../kit/incoming.ts'
-import { rangeOf } from '../kit/lists.ts'
+import { isDay } from '../kit/time/day.ts'
+import { id, text } from '../kit/calls/incoming.ts'
+import { rangeOf } from '../kit/lists/lists.ts'
 import { list } from '../kit/records/list.ts'
 import { priorities, statuses } from '../tasks/rules.ts'
 import * as texts from './task-texts.ts'

@@ -1,7 +1,7 @@
 // The small forms of roles and presets.
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { roleName } from './schemas.ts'
 import * as texts from './texts.ts'
 

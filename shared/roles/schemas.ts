@@ -1,7 +1,7 @@
 // Inputs and answers of the calls about roles, with the sentence of each rule.
 import * as z from 'zod/mini'
 
-import { text } from '../kit/incoming.ts'
+import { text } from '../kit/calls/incoming.ts'
 import { LONGEST_NAME } from './rules.ts'
 import * as texts from './texts.ts'
 

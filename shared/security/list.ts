@@ -1,7 +1,7 @@
 // The security log, the newest first.
 import * as z from 'zod/mini'
 
-import { text } from '../kit/incoming.ts'
+import { text } from '../kit/calls/incoming.ts'
 import { list } from '../kit/records/list.ts'
 import { t } from '../kit/texts.ts'
 import { kinds } from './rules.ts'

@@ -1,9 +1,9 @@
 // Signing in: loaded after the login page, which shows its fields without it.
-import { api } from '../kit/api.ts'
-import type { Answer, Input } from '../kit/call.ts'
+import { api } from '../kit/calls/api.ts'
+import type { Answer, Input } from '../kit/calls/call.ts'
 import { environment } from '../kit/environment.ts'
 import * as calls from './calls.ts'
-import type { SecondStep } from './factor-schemas.ts'
+import type { SecondStep } from './factor/schemas.ts'
 import { enter, TICKET } from './start.ts'
 
 /** Kept after signing out: a rate limit that strangers hit by guessing does not lock out known devices. */

@@ -1,8 +1,8 @@
 // The rules of signing in, and asking for a new password.
 import * as z from 'zod/mini'
 
-import { isAddress, LONGEST_ADDRESS } from '../kit/address.ts'
-import { form } from '../kit/form.ts'
+import { isAddress, LONGEST_ADDRESS } from '../kit/text/address.ts'
+import { form } from '../kit/form/form.ts'
 import { signInLayout } from './sign-in-form.ts'
 import * as texts from './texts.ts'
 

@@ -1,6 +1,6 @@
 // Signing out: not for the login page, where nobody is.
-import { $token, api } from '../kit/api.ts'
-import { forgetAllDrafts } from '../kit/drafts.ts'
+import { $token, api } from '../kit/calls/api.ts'
+import { forgetAllDrafts } from '../kit/form/drafts.ts'
 import * as calls from './calls.ts'
 import { leaveEverywhere } from './start.ts'
 

@@ -1,5 +1,5 @@
 // The one call that every page makes, apart from those that few make.
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 export const readMe = call<typeof S.readMe>()('GET', '/login', {

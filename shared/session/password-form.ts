@@ -1,8 +1,8 @@
 // Choosing a password, each time somebody does.
 import * as z from 'zod/mini'
 
-import { type Field, form } from '../kit/form.ts'
-import { upTo } from '../kit/incoming.ts'
+import { type Field, form } from '../kit/form/form.ts'
+import { upTo } from '../kit/calls/incoming.ts'
 import { email, given, words } from './form.ts'
 import { forcedRules, meets, type PasswordRule, setUpRules } from './rules.ts'
 import * as texts from './page-texts.ts'

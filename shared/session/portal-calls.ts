@@ -1,5 +1,5 @@
 // Signing in once more, for a portal.
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import { portals } from '../portals.ts'
 import type * as S from './portal-schemas.ts'
 

@@ -1,7 +1,7 @@
 // What is asked at the door of a portal.
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { email, given } from './form.ts'
 import * as texts from './portal-texts.ts'
 

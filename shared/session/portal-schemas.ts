@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { text } from '../kit/incoming.ts'
+import { text } from '../kit/calls/incoming.ts'
 import { portalNames } from '../portals.ts'
 
 /** What is wrong with either is said under its field, as present clients read it. */

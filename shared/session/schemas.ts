@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-import { text } from '../kit/incoming.ts'
+import { text } from '../kit/calls/incoming.ts'
 import { type Permission, permissions } from '../permissions.ts'
 import { portalNames } from '../portals.ts'
-import { secondStep } from './factor-schemas.ts'
+import { secondStep } from './factor/schemas.ts'
 import { forgotForm, signInForm } from './form.ts'
 import { firstOwnerForm, forceForm, resetForm, updateForm } from './password-form.ts'
 

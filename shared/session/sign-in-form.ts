@@ -1,5 +1,5 @@
 // What the login page draws. Its rules are loaded after it.
-import { laterForm } from '../kit/later-form.ts'
+import { laterForm } from '../kit/form/later-form.ts'
 import type { signInForm } from './form.ts'
 import * as texts from './texts.ts'
 

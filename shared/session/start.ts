@@ -1,8 +1,8 @@
 // The session's life on a page: found at start, entered, left, and the same in every tab.
-import { $refused, $token, api, keepToken } from '../kit/api.ts'
-import { forgetDrafts } from '../kit/drafts.ts'
+import { $refused, $token, api, keepToken } from '../kit/calls/api.ts'
+import { forgetDrafts } from '../kit/form/drafts.ts'
 import { environment } from '../kit/environment.ts'
-import { Refused } from '../kit/refused.ts'
+import { Refused } from '../kit/calls/refused.ts'
 import { shared } from '../kit/registry.ts'
 import { readMe } from './me-call.ts'
 import { $farewell, $me, $ready, $unreached } from './store.ts'
@@ -22,7 +22,7 @@ export const LAST = 'lastPerson'
 async function makeRoomFor(personId: string): Promise<void> {
   if (environment.tab.getItem(LAST) === personId) return
   // Fetched now, for the login page has nothing to forget and should not wait for it.
-  const { forgetReads } = await import('../kit/load.ts')
+  const { forgetReads } = await import('../kit/calls/load.ts')
   forgetReads()
   forgetDrafts()
   environment.tab.setItem(LAST, personId)

@@ -1,4 +1,4 @@
-import { api } from '../kit/api.ts'
+import { api } from '../kit/calls/api.ts'
 import * as calls from './calls.ts'
 import { $viewed } from './store.ts'
 import { forgetViewed } from './viewing.ts'

@@ -1,10 +1,10 @@
 // Who is signed in on this page. Undefined while nobody is; `$ready` says that the question has been asked.
 import { atom, computed } from 'nanostores'
 
-import type { Out } from '../kit/call.ts'
-import type { Refusal } from '../kit/refused.ts'
-import { now } from '../kit/now.ts'
-import { liveIn } from '../kit/own-zone.ts'
+import type { Out } from '../kit/calls/call.ts'
+import type { Refusal } from '../kit/calls/refused.ts'
+import { now } from '../kit/time/now.ts'
+import { liveIn } from '../kit/time/own-zone.ts'
 import { shared } from '../kit/registry.ts'
 import type * as S from './schemas.ts'
 

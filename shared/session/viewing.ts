@@ -1,5 +1,5 @@
 // Looking at the site as somebody else. It lasts as long as the tab.
-import { $viewing } from '../kit/api.ts'
+import { $viewing } from '../kit/calls/api.ts'
 import { environment } from '../kit/environment.ts'
 import { $viewed, type Viewed } from './store.ts'
 

@@ -1,7 +1,7 @@
 // What is asked of a summary before it is handed in, and which of it is known here: a check ticks itself on facts alone. Pure.
-import { type Day, formatInstant, hours, startOfDay } from '../kit/day.ts'
-import { inHours } from '../kit/time.ts'
-import { compose, parse, plain } from '../kit/rich.ts'
+import { type Day, formatInstant, hours, startOfDay } from '../kit/time/day.ts'
+import { inHours } from '../kit/time/time.ts'
+import { compose, parse, plain } from '../kit/text/rich.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './page-texts.ts'
 import { countWords, FEWEST_WORDS, mediaProblem } from './rules.ts'

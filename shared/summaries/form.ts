@@ -1,4 +1,4 @@
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import * as texts from './page-texts.ts'
 import { setSummaryCount } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 // What was logged in a week, put together by what it was for, and the paragraph that begins with it. Pure.
-import { type Day, hours } from '../kit/day.ts'
-import { compose, parse, plain, type Rich, safeHref } from '../kit/rich.ts'
+import { type Day, hours } from '../kit/time/day.ts'
+import { compose, parse, plain, type Rich, safeHref } from '../kit/text/rich.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './page-texts.ts'
 import { isBlank } from './rules.ts'

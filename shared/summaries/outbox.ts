@@ -1,12 +1,12 @@
 // Summaries that were handed in while the server was away: kept on the device under their week, and sent when it is back.
 import { atom } from 'nanostores'
 
-import { api } from '../kit/api.ts'
-import { refusalOf } from '../kit/client.ts'
-import type { Day } from '../kit/day.ts'
-import { forgetDraft, readDraft, writeDraft } from '../kit/drafts.ts'
+import { api } from '../kit/calls/api.ts'
+import { refusalOf } from '../kit/calls/client.ts'
+import type { Day } from '../kit/time/day.ts'
+import { forgetDraft, readDraft, writeDraft } from '../kit/form/drafts.ts'
 import { isText } from '../kit/is.ts'
-import { currentIn, type Refusal } from '../kit/refused.ts'
+import { currentIn, type Refusal } from '../kit/calls/refused.ts'
 import { shared } from '../kit/registry.ts'
 import { saveSummary } from './calls.ts'
 import { weeksOf } from './rules.ts'

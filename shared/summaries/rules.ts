@@ -1,8 +1,8 @@
 // What a weekly summary must hold, which weeks can be written, and how each stands. Pure; time is an argument.
-import { addDays, type Day, daysBetween, formatDay, startOfDay, startOfWeek } from '../kit/day.ts'
-import { contents, hasPicture, words } from '../kit/rich.ts'
-import { noPictures } from '../kit/rich-texts.ts'
-import { SECOND_MS } from '../kit/time.ts'
+import { addDays, type Day, daysBetween, formatDay, startOfDay, startOfWeek } from '../kit/time/day.ts'
+import { contents, hasPicture, words } from '../kit/text/rich.ts'
+import { noPictures } from '../kit/text/rich-texts.ts'
+import { SECOND_MS } from '../kit/time/time.ts'
 import type { SummaryOption } from '../people/rules.ts'
 import type { Standing } from './standings.ts'
 import * as texts from './texts.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { isDay, startOfWeek } from '../kit/day.ts'
-import { shownFile } from '../kit/files.ts'
-import { fitting, id, text, upTo } from '../kit/incoming.ts'
+import { isDay, startOfWeek } from '../kit/time/day.ts'
+import { shownFile } from '../kit/files/files.ts'
+import { fitting, id, text, upTo } from '../kit/calls/incoming.ts'
 import { summaryOptions } from '../people/rules.ts'
 import { LONGEST } from './rules.ts'
 import * as texts from './texts.ts'

@@ -1,7 +1,7 @@
 // What a change makes of a task. Pure.
-import { type Day, dayOf } from '../kit/day.ts'
+import { type Day, dayOf } from '../kit/time/day.ts'
 import type { Task } from './schemas.ts'
-import type { TaskChange } from './tree-schemas.ts'
+import type { TaskChange } from './tree/schemas.ts'
 
 /** What of a task its history and its notices tell. */
 export type TaskFacts = Pick<Task, 'deadlineCount' | Exclude<keyof TaskChange, 'resources'>> & {

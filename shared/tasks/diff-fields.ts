@@ -1,5 +1,5 @@
 // The fields of a task that a change is told of and that a suggestion may be about, and how each is written for people. Pure.
-import { formatDay, toDay } from '../kit/day.ts'
+import { formatDay, toDay } from '../kit/time/day.ts'
 import type { TaskPart } from './diff-schemas.ts'
 import * as texts from './diff-texts.ts'
 

@@ -1,8 +1,8 @@
 // What of a task a change is told of and a suggestion may be about.
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
-import { fitting, id } from '../kit/incoming.ts'
+import { isDay } from '../kit/time/day.ts'
+import { fitting, id } from '../kit/calls/incoming.ts'
 import * as texts from './diff-texts.ts'
 import { priorities } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import { readers } from '../projects/readers.ts'
 import type * as S from './history-schemas.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { id, text } from '../kit/incoming.ts'
+import { id, text } from '../kit/calls/incoming.ts'
 import { priorities, reviewStatuses } from './rules.ts'
 
 export const wbs = z.object({ _id: id, wbsName: z.string(), isActive: z.boolean(), modifiedDatetime: z.string() })

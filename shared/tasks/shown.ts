@@ -1,6 +1,6 @@
 // What of a tree is shown: tasks with what is below them taken together, and those above what was found. Pure.
-import { LEVELS } from './tree.ts'
-import type { TreeLine, TreeRow } from './tree-schemas.ts'
+import { LEVELS } from './tree/tree.ts'
+import type { TreeLine, TreeRow } from './tree/schemas.ts'
 
 /** What is not said of a task: so most are half as long. */
 const usual = { childrenQty: 0, priority: 'Primary', status: 'Not Started', estimatedHours: 0, hoursLogged: 0 } as const

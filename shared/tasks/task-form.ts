@@ -1,14 +1,14 @@
 // A task as a form: what is said of it, how long it takes, when, by whom, and the notes on it.
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { t } from '../kit/texts.ts'
 import { categories } from '../projects/categories.ts'
 import { isTaskLink, priorities, statuses } from './rules.ts'
 import { estimateOf } from './estimate.ts'
 import * as texts from './task-form-texts.ts'
-import { type TaskChange, taskName } from './tree-schemas.ts'
-import * as refusals from './tree-texts.ts'
+import { type TaskChange, taskName } from './tree/schemas.ts'
+import * as refusals from './tree/texts.ts'
 import type { Task } from './schemas.ts'
 
 const hours = z

@@ -1,4 +1,4 @@
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { CODE_SHAPE } from '../people/rules.ts'
 import { teamCode, teamName } from './schemas.ts'
 import * as texts from './texts.ts'

@@ -1,8 +1,8 @@
 // Teams as the office lists them, and the people on one.
 import * as z from 'zod/mini'
 
-import { dayOf } from '../kit/day.ts'
-import { id } from '../kit/incoming.ts'
+import { dayOf } from '../kit/time/day.ts'
+import { id } from '../kit/calls/incoming.ts'
 import { list } from '../kit/records/list.ts'
 import { fullName } from '../people/full-name.ts'
 import * as texts from './texts.ts'

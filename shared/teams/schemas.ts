@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { rowHistory } from '../kit/change.ts'
-import { id, text, upTo } from '../kit/incoming.ts'
-import { operation } from '../kit/operation.ts'
+import { id, text, upTo } from '../kit/calls/incoming.ts'
+import { operation } from '../kit/calls/operation.ts'
 import { blueSquare } from '../people/schemas.ts'
 import { isTeamCode } from '../people/rules.ts'
 import { teamCode as codeRule } from '../people/texts.ts'

@@ -1,8 +1,8 @@
 // Hours as bars: the seven days of a week, and how far the week has come. Pure.
 import type { Dashboard } from '../dashboard/schemas.ts'
-import { type Day, formatDay, weekDays } from '../kit/day.ts'
-import { inHoursSaid } from '../kit/lengths.ts'
-import { HOUR } from '../kit/time.ts'
+import { type Day, formatDay, weekDays } from '../kit/time/day.ts'
+import { inHoursSaid } from '../kit/time/lengths.ts'
+import { HOUR } from '../kit/time/time.ts'
 import * as texts from './log-texts.ts'
 import { t } from '../kit/texts.ts'
 

@@ -1,6 +1,6 @@
 // A week as a calendar: entries that say when they began stand at their time, those that do not in a lane above. Pure.
-import { addDays, type Day, startOfWeek, weekDays } from '../kit/day.ts'
-import { secondsOf } from '../kit/time.ts'
+import { addDays, type Day, startOfWeek, weekDays } from '../kit/time/day.ts'
+import { secondsOf } from '../kit/time/time.ts'
 import { DAY_MINUTES, endOf, secondsBetween } from './day-time.ts'
 import { sum, worked } from './log.ts'
 import { toParts } from './rules.ts'

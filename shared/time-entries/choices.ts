@@ -1,5 +1,5 @@
 // What time can be logged to, as the entry form offers it: projects, and under each the tasks of its structures. Pure.
-import type { Choice } from '../kit/form.ts'
+import type { Choice } from '../kit/form/form.ts'
 import type { OwnProject } from '../projects/schemas.ts'
 import type { OpenTask } from '../tasks/schemas.ts'
 import * as texts from './choice-texts.ts'

@@ -1,7 +1,7 @@
 // Times of the Pacific day, as minutes that its clocks show, and the work between them. Pure. On two days of a year the
 // clocks jump at two in the morning: an hour is not there in March, and one is there twice in November.
-import { type Day, dayOf, endOfDay, startOfDay } from '../kit/day.ts'
-import { HOUR_MS, MINUTE, MINUTE_MS, secondsOf } from '../kit/time.ts'
+import { type Day, dayOf, endOfDay, startOfDay } from '../kit/time/day.ts'
+import { HOUR_MS, MINUTE, MINUTE_MS, secondsOf } from '../kit/time/time.ts'
 
 export const DAY_MINUTES = 1440
 /** Clocks jump from here, by an hour. */

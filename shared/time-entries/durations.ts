@@ -1,5 +1,5 @@
 // How people type a length of time, and how it is written back. Whole minutes, given in seconds.
-import { DAY, HOUR, MINUTE } from '../kit/time.ts'
+import { DAY, HOUR, MINUTE } from '../kit/time/time.ts'
 
 /** A bare whole number up to this means hours; above, nobody means them. */
 const MOST_BARE_HOURS = 12

@@ -1,7 +1,7 @@
 // The entry form as data, for one person and one day.
 import * as z from 'zod/mini'
 
-import { type Form, form } from '../kit/form.ts'
+import { type Form, form } from '../kit/form/form.ts'
 import { readValue, valueOf } from './choices.ts'
 import { clockOf, minuteOf } from './day-time.ts'
 import * as texts from './form-texts.ts'

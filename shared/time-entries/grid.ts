@@ -1,11 +1,11 @@
 // A week as a grid: projects and tasks down, days across. Typed times without a note yet are laid over the saved ones.
-import { addDays, type Day, formatDay, weekDays } from '../kit/day.ts'
-import { inHoursSaid, twoPlaces } from '../kit/lengths.ts'
+import { addDays, type Day, formatDay, weekDays } from '../kit/time/day.ts'
+import { inHoursSaid, twoPlaces } from '../kit/time/lengths.ts'
 import { t } from '../kit/texts.ts'
 import { isRecord, isText } from '../kit/is.ts'
 import type { OwnProject } from '../projects/schemas.ts'
 import type { OpenTask } from '../tasks/schemas.ts'
-import { HOUR } from '../kit/time.ts'
+import { HOUR } from '../kit/time/time.ts'
 import { titleOf } from './log-tabs.ts'
 import { sum, worked } from './log.ts'
 import { readRange } from './durations.ts'
@@ -173,7 +173,7 @@ export function readCell(text: string): number | undefined {
 }
 
 /** What a cell shows while nobody types in it. */
-export const shown = ({ typed, seconds, state }: Cell): string =>
+export const cellText = ({ typed, seconds, state }: Cell): string =>
   state === 'unreadable' ? (typed ?? '') : seconds > 0 ? twoPlaces(seconds) : ''
 
 /** Typing what the cell says already changes nothing; emptying it takes the typed text away. */

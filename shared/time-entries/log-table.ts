@@ -1,6 +1,6 @@
 // What a file of a log holds, a line for each entry. Whole hours and minutes lose nothing to rounding.
-import { plainWithLinks } from '../kit/rich.ts'
-import type { Column } from '../kit/table.ts'
+import { plainWithLinks } from '../kit/text/rich.ts'
+import type { Column } from '../kit/lists/table.ts'
 import * as texts from './log-texts.ts'
 import type { Entry } from './schemas.ts'
 

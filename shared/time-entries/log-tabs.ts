@@ -1,5 +1,5 @@
 // The tabs of a log, their weeks, and what they say of an entry before its week is drawn. Pure.
-import { addDays, type Day, endOfWeek, startOfWeek } from '../kit/day.ts'
+import { addDays, type Day, endOfWeek, startOfWeek } from '../kit/time/day.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './log-texts.ts'
 import type { Entry } from './schemas.ts'

@@ -1,5 +1,5 @@
 // What the entry form starts with, which of its fields are open, and under which name its draft is kept. Pure.
-import type { Day } from '../kit/day.ts'
+import type { Day } from '../kit/time/day.ts'
 import { defined } from '../kit/defined.ts'
 import type { Actor } from '../kit/rights.ts'
 import { valueOf } from './choices.ts'

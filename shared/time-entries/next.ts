@@ -1,5 +1,5 @@
 // What to do next, and what of it is said beside its name. Pure.
-import { type Day, daysBetween, formatDay, toDay } from '../kit/day.ts'
+import { type Day, daysBetween, formatDay, toDay } from '../kit/time/day.ts'
 import { t } from '../kit/texts.ts'
 import type { OpenTask } from '../tasks/schemas.ts'
 import * as texts from './log-texts.ts'

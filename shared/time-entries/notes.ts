@@ -1,6 +1,6 @@
 // What the notes of an entry must hold: more than ten words, and a link behind which the work can be looked at.
-import { contents, hasPicture, links, words } from '../kit/rich.ts'
-import { noPictures } from '../kit/rich-texts.ts'
+import { contents, hasPicture, links, words } from '../kit/text/rich.ts'
+import { noPictures } from '../kit/text/rich-texts.ts'
 import * as texts from './texts.ts'
 
 /** More than these. */

@@ -1,5 +1,5 @@
 // Notes as plain text, and the HTML that entries are kept in. Links stay links both ways.
-import { compose, parse, type Rich, safeHref } from '../kit/rich.ts'
+import { compose, parse, type Rich, safeHref } from '../kit/text/rich.ts'
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi
 /** Punctuation after an address is not part of it; each run of it is looked at from its start alone. */

@@ -1,5 +1,5 @@
 // Who may do what with time entries. Pure; time is an argument.
-import type { Day } from '../kit/day.ts'
+import type { Day } from '../kit/time/day.ts'
 import { type Actor, holds, mayTouch, type Subject } from '../kit/rights.ts'
 import type { EntryType } from './rules.ts'
 

@@ -1,5 +1,5 @@
 // The rules for time entries. Pure; time is an argument.
-import { addDays, type Day, dayOf, daysBetween, formatDay, isDay, startOfWeek } from '../kit/day.ts'
+import { addDays, type Day, dayOf, daysBetween, formatDay, isDay, startOfWeek } from '../kit/time/day.ts'
 import { type Actor, holds } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
 import { problemOfNotes } from './notes.ts'

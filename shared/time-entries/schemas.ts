@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { auditHistory } from '../kit/change.ts'
-import { fitting, id, text, upTo } from '../kit/incoming.ts'
+import { fitting, id, text, upTo } from '../kit/calls/incoming.ts'
 import { DAY_MINUTES } from './day-time.ts'
 import { LONGEST_NOTES } from './notes.ts'
 import { dayMeant, entryTypes } from './rules.ts'

@@ -1,5 +1,5 @@
 // The one call of time entries that the login page makes: it carries none of the others.
-import { call } from '../kit/call.ts'
+import { call } from '../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 /** For visitors: who logged is not in it, and a node asks the database once a minute. */

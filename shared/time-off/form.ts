@@ -1,6 +1,6 @@
 // The form in which time off is requested and changed.
-import { addDays, type Day, formatDay } from '../kit/day.ts'
-import { type Choice, form } from '../kit/form.ts'
+import { addDays, type Day, formatDay } from '../kit/time/day.ts'
+import { type Choice, form } from '../kit/form/form.ts'
 import { t } from '../kit/texts.ts'
 import { firstSunday, MOST_WEEKS } from './rules.ts'
 import { type TimeOff, writing } from './schemas.ts'

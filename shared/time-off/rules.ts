@@ -1,5 +1,5 @@
 // When somebody may be away, and what stands in the way of a request.
-import { addDays, type Day, daysBetween, formatDay, startOfWeek, weekday } from '../kit/day.ts'
+import { addDays, type Day, daysBetween, formatDay, startOfWeek, weekday } from '../kit/time/day.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { isDay, isInstant, toDay } from '../kit/day.ts'
-import { pageInput, pageOf } from '../kit/page.ts'
+import { isDay, isInstant, toDay } from '../kit/time/day.ts'
+import { pageInput, pageOf } from '../kit/lists/page.ts'
 import { t } from '../kit/texts.ts'
 import { LONGEST_REASON, MOST_WEEKS } from './rules.ts'
 import * as texts from './texts.ts'

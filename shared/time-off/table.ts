@@ -1,5 +1,5 @@
-import type { Day } from '../kit/day.ts'
-import { table } from '../kit/table.ts'
+import type { Day } from '../kit/time/day.ts'
+import { table } from '../kit/lists/table.ts'
 import { t } from '../kit/texts.ts'
 import { fullName } from '../people/full-name.ts'
 import { spanText, stateOn } from './rules.ts'

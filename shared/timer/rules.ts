@@ -1,7 +1,7 @@
 // The rules of the timer, as one pure step: the server's is what counts, clients run it to show the outcome of a press.
 import { type Actor, mayTouch, type Subject } from '../kit/rights.ts'
 import { t } from '../kit/texts.ts'
-import { MINUTE_MS } from '../kit/time.ts'
+import { MINUTE_MS } from '../kit/time/time.ts'
 import type { Action } from './schemas.ts'
 import * as texts from './texts.ts'
 import { afterEntry, changeWork, noWork, type Work, type WorkChange } from './work.ts'

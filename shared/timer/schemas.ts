@@ -1,7 +1,7 @@
 // The messages of the timer's socket, both ways, and the timer's calls.
 import * as z from 'zod/mini'
 
-import { id, upTo } from '../kit/incoming.ts'
+import { id, upTo } from '../kit/calls/incoming.ts'
 import * as texts from './texts.ts'
 import { LONGEST_LABEL, LONGEST_NOTE } from './work.ts'
 

@@ -2,7 +2,7 @@
 import { atom, onMount } from 'nanostores'
 
 import { shared } from '../kit/registry.ts'
-import { SECOND_MS } from '../kit/time.ts'
+import { SECOND_MS } from '../kit/time/time.ts'
 import { isRunning, phaseOf, type Phase, remaining } from './rules.ts'
 import { $timer, theTimer } from './store.ts'
 

@@ -1,5 +1,5 @@
 // 'safety since 9:10', of somebody who forgot to press Start: which words say the work, and how long ago that was. Pure.
-import { MINUTE_MS } from '../kit/time.ts'
+import { MINUTE_MS } from '../kit/time/time.ts'
 import { LONGEST_GOAL } from './rules.ts'
 
 export interface Since {

@@ -1,9 +1,9 @@
 // The timer on a page: one socket, and one state for each person, however many widgets show it.
 import { atom, computed } from 'nanostores'
 
-import { api } from '../kit/api.ts'
+import { api } from '../kit/calls/api.ts'
 import { environment } from '../kit/environment.ts'
-import { setServerClock } from '../kit/now.ts'
+import { setServerClock } from '../kit/time/now.ts'
 import { shared } from '../kit/registry.ts'
 import { t } from '../kit/texts.ts'
 import { $me, $shownId, $viewed } from '../session/store.ts'

@@ -1,4 +1,4 @@
-import { call, MOST_ROWS } from '../kit/call.ts'
+import { call, MOST_ROWS } from '../kit/calls/call.ts'
 import { keepers, readers } from './readers.ts'
 import type * as S from './schemas.ts'
 

@@ -1,9 +1,9 @@
 // What whoever looks after a piece says of it.
 import * as z from 'zod/mini'
 
-import { isDay } from '../kit/day.ts'
-import { fileList } from '../kit/files.ts'
-import { fitting } from '../kit/incoming.ts'
+import { isDay } from '../kit/time/day.ts'
+import { fileList } from '../kit/files/files.ts'
+import { fitting } from '../kit/calls/incoming.ts'
 import { asked, part } from '../kit/records/part.ts'
 import { maybeDay, pictures } from './form.ts'
 import { MOST_PICTURES } from './rules.ts'

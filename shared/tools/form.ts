@@ -1,12 +1,12 @@
 // The forms of pieces: how one is, who looks after it, and when somebody wants it.
 import * as z from 'zod/mini'
 
-import { addDays, isDay, today } from '../kit/day.ts'
-import { form } from '../kit/form.ts'
-import { fileList } from '../kit/files.ts'
-import { filesField } from '../kit/files-form.ts'
-import { fitting, text, upTo } from '../kit/incoming.ts'
-import { now } from '../kit/now.ts'
+import { addDays, isDay, today } from '../kit/time/day.ts'
+import { form } from '../kit/form/form.ts'
+import { fileList } from '../kit/files/files.ts'
+import { filesField } from '../kit/form/files-form.ts'
+import { fitting, text, upTo } from '../kit/calls/incoming.ts'
+import { now } from '../kit/time/now.ts'
 import { asked, part } from '../kit/records/part.ts'
 import { t } from '../kit/texts.ts'
 import { LONGEST_DAYS, LONGEST_NOTE, LONGEST_USE, MOST_PICTURES, statuses } from './rules.ts'

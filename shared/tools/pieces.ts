@@ -1,7 +1,7 @@
 // The lists of tools and of equipment.
 import * as z from 'zod/mini'
 
-import { formatDay } from '../kit/day.ts'
+import { formatDay } from '../kit/time/day.ts'
 import { list } from '../kit/records/list.ts'
 import { t } from '../kit/texts.ts'
 import * as texts from './texts.ts'

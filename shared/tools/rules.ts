@@ -1,5 +1,5 @@
 // Rules of pieces: their condition, whether they may go out, how long a rental lasts, and what they are called.
-import { addDays, type Day, daysBetween } from '../kit/day.ts'
+import { addDays, type Day, daysBetween } from '../kit/time/day.ts'
 
 export const conditions = ['Like New', 'Good', 'Worn', 'Lost', 'Needs Repair', 'Needs Replacing'] as const
 export type Condition = (typeof conditions)[number]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { isDay, isInstant } from '../kit/day.ts'
-import { shownFile } from '../kit/files.ts'
-import { fitting, id, text } from '../kit/incoming.ts'
+import { isDay, isInstant } from '../kit/time/day.ts'
+import { shownFile } from '../kit/files/files.ts'
+import { fitting, id, text } from '../kit/calls/incoming.ts'
 import { care } from './care.ts'
 import { statusFields } from './form.ts'
 import { pieces } from './pieces.ts'

@@ -1,5 +1,5 @@
 // Times that are reserved, in words: whole days by their names, else with the hour.
-import { addDays, type Day, dayOf, formatDay, formatInstant, isDay, startOfDay } from '../kit/day.ts'
+import { addDays, type Day, dayOf, formatDay, formatInstant, isDay, startOfDay } from '../kit/time/day.ts'
 import { t } from '../kit/texts.ts'
 import { LOAN_DAYS } from './rules.ts'
 import * as texts from './texts.ts'

@@ -1,8 +1,8 @@
 // The forms that add a kind of tool, with what one costs, and a kind of equipment.
 import * as z from 'zod/mini'
 
-import { filesField } from '../kit/files-form.ts'
-import { form } from '../kit/form.ts'
+import { filesField } from '../kit/form/files-form.ts'
+import { form } from '../kit/form/form.ts'
 import { areaCodes, currencies, fuels, MOST_PICTURES } from './rules.ts'
 import * as rule from './type-rules.ts'
 import * as texts from './type-texts.ts'

@@ -1,10 +1,10 @@
 // The fields of the forms that add kinds of tools and equipment, as screens and the server check them.
 import * as z from 'zod/mini'
 
-import { inWordsOf } from '../kit/client.ts'
-import { isDay, isInstant, toDay } from '../kit/day.ts'
-import { upTo } from '../kit/incoming.ts'
-import type { Refusal } from '../kit/refused.ts'
+import { inWordsOf } from '../kit/calls/client.ts'
+import { isDay, isInstant, toDay } from '../kit/time/day.ts'
+import { upTo } from '../kit/calls/incoming.ts'
+import type { Refusal } from '../kit/calls/refused.ts'
 import { t } from '../kit/texts.ts'
 import { currencies, LONGEST_DESC } from './rules.ts'
 import * as texts from './type-texts.ts'

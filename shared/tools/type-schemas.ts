@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { fileList } from '../kit/files.ts'
-import { id, text, upTo } from '../kit/incoming.ts'
-import { typedNumber } from '../kit/typed-number.ts'
+import { fileList } from '../kit/files/files.ts'
+import { id, text, upTo } from '../kit/calls/incoming.ts'
+import { typedNumber } from '../kit/calls/typed-number.ts'
 import { fuels, LONGEST_DESC, MOST_PICTURES } from './rules.ts'
 import * as rule from './type-rules.ts'
 import * as texts from './type-texts.ts'

@@ -1,5 +1,5 @@
 // What a rental and a piece are said to be.
-import type { Day } from '../kit/day.ts'
+import type { Day } from '../kit/time/day.ts'
 import { t } from '../kit/texts.ts'
 import { daysLeft } from './rules.ts'
 import * as texts from './texts.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { form } from '../kit/form.ts'
+import { form } from '../kit/form/form.ts'
 import { title, titleOrNone } from './schemas.ts'
 import * as texts from './texts.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { id, text } from '../kit/incoming.ts'
+import { id, text } from '../kit/calls/incoming.ts'
 import { colors } from './rules.ts'
 import * as texts from './texts.ts'
 

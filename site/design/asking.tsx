@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { form } from '#shared/kit/form.ts'
+import { form } from '#shared/kit/form/form.ts'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-import { Avatar } from '#widgets/kit/marks/avatar.tsx'
-import { Chip, ChosenChip } from '#widgets/kit/marks/chip.tsx'
+import { Avatar } from '#widgets/kit/marks/people/avatar.tsx'
+import { Chip, ChosenChip } from '#widgets/kit/marks/buttons/chip.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { chevronDown, packages, pencil, tool, trash } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { Pager } from '#widgets/kit/table/pager.tsx'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
-import { Tabs } from '#widgets/kit/marks/tabs.tsx'
+import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
+import { Tabs } from '#widgets/kit/marks/buttons/tabs.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 
 const PEOPLE = [
@@ -18,7 +18,7 @@ const PEOPLE = [
   { name: 'Samuel Adeyemi', role: 'Volunteer' }
 ]
 
-const said = (what: string) => () => toast(what, 'info')
+const toastOf = (what: string) => () => toast(what, 'info')
 
 const Menus = () => (
   <div className="row wrap">
@@ -41,9 +41,9 @@ const Menus = () => (
     <RowMenu
       label="Actions for Bale compression tests"
       items={[
-        { label: 'Edit', icon: pencil, run: said('Edit') },
-        { label: 'Delete', icon: trash, run: said('Delete') },
-        { label: 'Restore', disabled: true, run: said('Restore') }
+        { label: 'Edit', icon: pencil, run: toastOf('Edit') },
+        { label: 'Delete', icon: trash, run: toastOf('Delete') },
+        { label: 'Restore', disabled: true, run: toastOf('Restore') }
       ]}
     />
   </div>

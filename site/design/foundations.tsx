@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { HoursBar, Progress } from '#widgets/kit/marks/bars.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Chip, type Days } from '#widgets/kit/marks/chip.tsx'
+import { HoursBar, Progress } from '#widgets/kit/marks/figures/bars.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Chip, type Days } from '#widgets/kit/marks/buttons/chip.tsx'
 import { BlueSquare, StatusDot, WarningDot } from '#widgets/kit/marks/dots.tsx'
 import { plus, refresh } from '#widgets/kit/marks/icons.ts'
 

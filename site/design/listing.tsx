@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import type { Table } from '#shared/kit/table.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import type { Table } from '#shared/kit/lists/table.ts'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { toolsOff, trash } from '#widgets/kit/marks/icons.ts'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 

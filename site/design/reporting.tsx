@@ -1,18 +1,18 @@
 // What reports are made of: numbers, ranks, shares, parts and plots of every kind, with and without figures.
 import { useState } from 'react'
 
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
-import { Plot } from '#widgets/kit/marks/plot-card.tsx'
-import { Ranks } from '#widgets/kit/marks/ranks.tsx'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
-import { Share } from '#widgets/kit/marks/share.tsx'
-import { Shape } from '#widgets/kit/marks/skeleton.tsx'
-import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
+import { Figures, PartCard } from '#widgets/kit/marks/figures/part.tsx'
+import { Plot } from '#widgets/kit/marks/figures/plot-card.tsx'
+import { Ranks } from '#widgets/kit/marks/figures/ranks.tsx'
+import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
+import { Share } from '#widgets/kit/marks/figures/share.tsx'
+import { Shape } from '#widgets/kit/marks/states/skeleton.tsx'
+import { Change, Stat, StatRow } from '#widgets/kit/marks/figures/stats.tsx'
 import type { PlotKind, PlotPoint } from '#widgets/kit/plot/model.ts'
-import '#widgets/kit/marks/legend.css'
-import '#widgets/kit/marks/reports.css'
+import '#widgets/kit/marks/figures/legend.css'
+import '#widgets/kit/marks/figures/reports.css'
 
 const WEEKS: readonly PlotPoint[] = [
   'Sep 6',

@@ -64,7 +64,7 @@ const LAUNCHES = [
 ] as const
 
 /** Each gives what it starts the clock of the run. */
-const LAUNCHERS = new Set(['tests/kit/chromium.ts', 'tests/extension/toolbar.ts'])
+const LAUNCHERS = new Set(['tests/kit/chromium.ts', 'tests/extension/kit/toolbar.ts'])
 
 export const browsersKeepTime: Rule = {
   name: 'browsers of tests have the clock of the run',

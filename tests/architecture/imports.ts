@@ -18,7 +18,7 @@ const MAY: Record<string, readonly string[]> = {
 }
 
 /** The page's memory is no place for the server to look. */
-const NOT_ON_SERVER = /^shared\/(?:[\w-]+\/store\.ts$|kit\/(?:api|environment|registry)\.ts$)/
+const NOT_ON_SERVER = /^shared\/(?:[\w-]+\/store\.ts$|kit\/(?:calls\/api|environment|registry)\.ts$)/
 
 /** Where everything meets: the files beside the feature folders, and the table of all widgets in its three parts. */
 const isMeeting = (path: string) =>
@@ -56,15 +56,15 @@ export const oneWay: Rule = {
       ),
   caught: [
     { path: 'shared/teams/rules.ts', text: `import { x } from '#server/teams/queries.ts'` },
-    { path: 'shared/kit/form.ts', text: `import { x } from '../teams/rules.ts'` },
+    { path: 'shared/kit/form/form.ts', text: `import { x } from '../../teams/rules.ts'` },
     { path: 'server/teams/handlers.ts', text: `import type { x } from '#shared/session/store.ts'` },
-    { path: 'server/teams/handlers.ts', text: `import { x } from '#shared/kit/api.ts'` },
+    { path: 'server/teams/handlers.ts', text: `import { x } from '#shared/kit/calls/api.ts'` },
     { path: 'server/teams/handlers.ts', text: `import { x } from '#server/people/queries.ts'` },
     { path: 'server/teams/handlers.ts', text: `export { x } from '../people/queries.ts'` },
     { path: 'server/kit/calls/admit.ts', text: `import { x } from '../../people/for-others.ts'` },
     { path: 'widgets/teams/team.tsx', text: `type X = import('#widgets/people/person.tsx').X` },
-    { path: 'widgets/teams/team.tsx', text: `const x = () => import('#site/routes.ts')` },
-    { path: 'widgets/kit/form/field.tsx', text: `import { x } from '#widgets/people/person.tsx'` },
+    { path: 'widgets/teams/team.tsx', text: `const x = () => import('#site/routes/routes.ts')` },
+    { path: 'widgets/kit/form/field/field.tsx', text: `import { x } from '#widgets/people/person.tsx'` },
     { path: 'site/main.tsx', text: `import { x } from '#server/config.ts'` }
   ],
   passed: [
@@ -73,17 +73,17 @@ export const oneWay: Rule = {
     { path: 'server/reports/weekly/mail.ts', text: `import { x } from '../export/parts.ts'` },
     { path: 'server/app.ts', text: `import { x } from './teams/handlers.ts'` },
     { path: 'widgets/kit/element/widget-table.ts', text: `const x = () => import('#widgets/teams/team.tsx')` },
-    { path: 'site/page.tsx', text: `import { x } from '#widgets/kit/form/field.tsx'` }
+    { path: 'site/page.tsx', text: `import { x } from '#widgets/kit/form/field/field.tsx'` }
   ]
 }
 
 /** A package and the only places it may be imported in. */
 const PLACES: Record<string, (source: Source) => boolean> = {
   zod: () => false,
-  dayjs: ({ path }) => path === 'shared/kit/day.ts',
+  dayjs: ({ path }) => path === 'shared/kit/time/day.ts',
   'webextension-polyfill': ({ path }) => path === 'extension/browser.ts',
-  ky: ({ path }) => path === 'shared/kit/send-ky.ts',
-  redaxios: ({ path }) => path === 'shared/kit/send-redaxios.ts',
+  ky: ({ path }) => path === 'shared/kit/calls/send-ky.ts',
+  redaxios: ({ path }) => path === 'shared/kit/calls/send-redaxios.ts',
   kysely: source =>
     /\/(?:[\w-]+-)?(?:queries|tables)\.ts$/.test(source.path) || within(source, 'server/kit', 'scripts/demo', 'tests'),
   pg: source => within(source, 'server/kit', 'tests', 'scripts'),
@@ -115,7 +115,7 @@ export const packages: Rule = {
   passed: [
     { path: 'shared/teams/schemas.ts', text: `import * as z from 'zod/mini'` },
     { path: 'server/teams/queries.ts', text: `import { sql } from 'kysely'` },
-    { path: 'shared/kit/day.ts', text: `import dayjs from 'dayjs'` }
+    { path: 'shared/kit/time/day.ts', text: `import dayjs from 'dayjs'` }
   ]
 }
 

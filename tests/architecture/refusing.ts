@@ -26,11 +26,11 @@ const UNDOES = [
   'lessons/calls restoreLesson',
   'listings/calls restoreUnit',
   'map/calls restoreMapLocation',
-  'people/title-calls restoreTitle',
+  'people/titles/calls restoreTitle',
   'questionnaire/calls restoreQuestion',
   'reports/by-mail/calls restoreReportSchedule',
-  'tasks/comment-calls restoreComment',
-  'tasks/tree-calls restoreTask',
+  'tasks/comments/calls restoreComment',
+  'tasks/tree/calls restoreTask',
   'time-entries/calls restoreEntry'
 ]
 
@@ -44,9 +44,9 @@ const UNREFUSED = [
   'materials/calls updateReusables',
   'questionnaire/calls showAnswers',
   'session/calls startViewing',
-  'session/factor-calls askPasskey',
-  'session/factor-calls forgetTrusted',
-  'tasks/import-calls undoTaskImport',
+  'session/factor/calls askPasskey',
+  'session/factor/calls forgetTrusted',
+  'tasks/import/calls undoTaskImport',
   'time-entries/asks/calls withdrawTimeAsk'
 ]
 

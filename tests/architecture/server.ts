@@ -76,7 +76,7 @@ export const ownTables: Rule = {
     { path: 'server/mail/queries.ts', text: 'sql`delete from session where id = ${id}`' },
     { path: 'server/mail/queries.ts', text: `const empty = (table: 'person') => trx.deleteFrom(table)` },
     { path: 'server/people/queries.ts', text: 'sql`truncate team`' },
-    { path: 'server/people/titles.ts', text: `markIn('team')` }
+    { path: 'server/people/titles/titles.ts', text: `markIn('team')` }
   ],
   passed: [
     { path: 'server/kit/clock/sweep.ts', text: 'sql`delete from rate_limit`' },

@@ -19,7 +19,7 @@ const TYPING: Readonly<Record<string, string>> = {
 
 /** Files with a fixed wait, and why there is nothing to wait for. */
 const WAITING: Readonly<Record<string, string>> = {
-  'tests/e2e/subscribers.ts': 'the form refuses whoever fills it in faster than a person',
+  'tests/e2e/kit/subscribers.ts': 'the form refuses whoever fills it in faster than a person',
   'tests/extension/lifetime.slow.test.ts': 'looks again every half second for an alarm of the browser',
   'tests/extension/whole.slow.test.ts': 'presses at different instants',
   'tests/widgets/kit/choosing.test.tsx': 'letters typed after a pause begin a new word',

@@ -8,7 +8,7 @@ import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/tes
 import { furnish, NOTES, TODAY } from '#tests/time-entries/place.ts'
 import { startCluster } from '#tests/kit/postgres.ts'
 
-import type { Row } from './row.ts'
+import type { Row } from './kit/row.ts'
 
 const PASSWORD = 'Meadow!Lark42'
 const SECONDS = 4

@@ -6,7 +6,7 @@ import { migrate } from '#server/kit/database/migrate.ts'
 import { historyOf } from '#server/kit/audit/lines.ts'
 import { type Cluster, query, startCluster } from '#tests/kit/postgres.ts'
 
-import type { Row } from './row.ts'
+import type { Row } from './kit/row.ts'
 
 const LINES = 1_000_000
 const MONTHS = 84

@@ -5,7 +5,7 @@ import { query, startCluster } from '#tests/kit/postgres.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 import { openTestServer } from '#tests/kit/test-server.ts'
 
-import type { Row } from './row.ts'
+import type { Row } from './kit/row.ts'
 
 const PEOPLE = 10_000
 const WEEKS = 52

@@ -10,8 +10,8 @@ import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import { readSignIns } from '#scripts/sign-ins.ts'
 import * as texts from '#shared/session/texts.ts'
 
-import type { Row } from './row.ts'
-import { serve } from './served.ts'
+import type { Row } from './kit/row.ts'
+import { serve } from './kit/served.ts'
 
 const SLOWDOWN = 4
 

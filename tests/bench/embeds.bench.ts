@@ -12,7 +12,7 @@ import { type Browser, chromium } from 'playwright'
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import { openPlace, type Place } from '#tests/partner/place.ts'
 
-import type { Row } from './row.ts'
+import type { Row } from './kit/row.ts'
 
 const OURS = { 'jobs.js': 9, 'subscribe.js': 8, 'all.js': 11 } as const
 /** A comment box, one button, and a form with a captcha, as others offer them. */

@@ -8,7 +8,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import { buildExtension, unpacked } from '#scripts/extension.ts'
 
-import type { Row } from './row.ts'
+import type { Row } from './kit/row.ts'
 
 const TIMES = 15
 

@@ -1,12 +1,12 @@
 // Reading 10,000 responses of ten questions each: a page, a search, one by one and the counts behind every plot, through the
 // whole call, on both engines.
 import { createForm, listForms, listResponses, readFigures, readResponse } from '#shared/forms/making-calls.ts'
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import { startCluster } from '#tests/kit/postgres.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
-import { p95 } from './p95.ts'
-import type { Row } from './row.ts'
+import { p95 } from './kit/p95.ts'
+import type { Row } from './kit/row.ts'
 
 const RESPONSES = 10_000
 const BAR = 100

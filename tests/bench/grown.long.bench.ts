@@ -2,12 +2,12 @@
 import type { InjectOptions } from 'fastify'
 
 import { keptSums } from '#server/leaderboard/kept-sums.ts'
-import { endOfWeek, startOfWeek, today } from '#shared/kit/day.ts'
+import { endOfWeek, startOfWeek, today } from '#shared/kit/time/day.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { emptyDatabase, query, startCluster } from '#tests/kit/postgres.ts'
 
-import type { Row } from './row.ts'
-import { spentBy, takenSince } from './taken.ts'
+import type { Row } from './kit/row.ts'
+import { spentBy, takenSince } from './kit/taken.ts'
 
 const PEOPLE = 100_000
 const TEAM = 10

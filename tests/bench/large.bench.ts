@@ -2,11 +2,11 @@
 import autocannon from 'autocannon'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
-import { endOfWeek, startOfWeek, today } from '#shared/kit/day.ts'
+import { endOfWeek, startOfWeek, today } from '#shared/kit/time/day.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { emptyDatabase, query, startCluster } from '#tests/kit/postgres.ts'
 
-import type { Row } from './row.ts'
+import type { Row } from './kit/row.ts'
 
 const PEOPLE = 10_000
 const SECONDS = 5

@@ -1,13 +1,13 @@
 // Reading and searching 10,000 lessons, and finding those that are like a task, through the whole call, on both engines.
 import { listLessons } from '#shared/lessons/calls.ts'
 import { listLessonsNear } from '#shared/lessons/helping-calls.ts'
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import { startCluster } from '#tests/kit/postgres.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { projectFor } from '#tests/projects/project.ts'
 
-import { p95 } from './p95.ts'
-import type { Row } from './row.ts'
+import { p95 } from './kit/p95.ts'
+import type { Row } from './kit/row.ts'
 
 const LESSONS = 10_000
 const TIMES = 40

@@ -10,8 +10,8 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browsers.ts'
 import * as texts from '#shared/session/texts.ts'
 
-import type { Row } from './row.ts'
-import { serve } from './served.ts'
+import type { Row } from './kit/row.ts'
+import { serve } from './kit/served.ts'
 
 interface Visit {
   script: number

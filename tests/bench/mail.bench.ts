@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks'
 import { broadcast } from '#shared/mail/calls.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { startCluster } from '#tests/kit/postgres.ts'
-import { openMailbox, until } from '#tests/kit/runtime/mailbox.ts'
+import { openMailbox, until } from '#tests/kit/runtime/letters/mailbox.ts'
 import { startPost } from '#tests/mail/posting.ts'
 
-import type { Row } from './row.ts'
+import type { Row } from './kit/row.ts'
 
 /** The embedded database is for a few dozen people at a time. */
 const PEOPLE = { postgres: 10_000, embedded: 1000 }

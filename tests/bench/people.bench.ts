@@ -1,13 +1,13 @@
 // Finding people by name among 10,000 and 100,000, through the whole call, on both engines.
 import { listBasics, findPeople, peopleOfFullName, peopleOfSingleName, picturesOfName } from '#shared/people/calls.ts'
-import { listUsers } from '#shared/people/user-calls.ts'
-import type { Call } from '#shared/kit/call.ts'
+import { listUsers } from '#shared/people/users/calls.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import { type Cluster, query, startCluster } from '#tests/kit/postgres.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 
-import { p95 } from './p95.ts'
-import type { Row } from './row.ts'
+import { p95 } from './kit/p95.ts'
+import type { Row } from './kit/row.ts'
 
 const TIMES = 40
 const BAR = 60

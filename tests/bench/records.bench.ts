@@ -4,7 +4,7 @@ import { type Query, readList } from '#server/kit/records/list.ts'
 import { tools } from '#tests/kit/records/described.ts'
 import { openShop, type Shop } from '#tests/kit/records/served.ts'
 
-import type { Row } from './row.ts'
+import type { Row } from './kit/row.ts'
 
 const ROWS = 100_000
 const UNINDEXED = 'order without an index'

@@ -2,12 +2,12 @@
 // and beside adding the entries up; and the demo on the embedded database. `BENCH_COPIES` measures a smaller organisation.
 
 import { fillDemo } from '#scripts/demo/fill.ts'
-import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
+import { addDays, startOfWeek, today } from '#shared/kit/time/day.ts'
 import { emptyDatabase, query, startCluster } from '#tests/kit/postgres.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
-import { p95, took, type Took } from './p95.ts'
-import type { Row } from './row.ts'
+import { p95, took, type Took } from './kit/p95.ts'
+import type { Row } from './kit/row.ts'
 
 const PEOPLE = 10_000
 const WEEKS = 2

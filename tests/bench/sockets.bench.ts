@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 import { WebSocket } from 'ws'
 
-import type { Row } from './row.ts'
-import type { Order, Told } from './socket-server.ts'
+import type { Row } from './kit/row.ts'
+import type { Order, Told } from './kit/socket-server.ts'
 
 const SOCKETS = 5000
 /** The most sockets of one person at a node. */
@@ -83,7 +83,7 @@ async function watch(socket: WebSocket, userId: string): Promise<void> {
 }
 
 export async function measure(): Promise<Row[]> {
-  const file = fileURLToPath(new URL('socket-server.ts', import.meta.url))
+  const file = fileURLToPath(new URL('kit/socket-server.ts', import.meta.url))
   const child = fork(file, { execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   try {
     // What is created once is created before the first measurement.

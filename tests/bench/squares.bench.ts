@@ -9,7 +9,7 @@ import { query, startCluster } from '#tests/kit/postgres.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 
-import type { Row } from './row.ts'
+import type { Row } from './kit/row.ts'
 
 const PEOPLE = 10_000
 const MOST_SECONDS = 60

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { Row } from './row.ts'
-import { serve } from './served.ts'
+import type { Row } from './kit/row.ts'
+import { serve } from './kit/served.ts'
 
 async function start(folder: string): Promise<number> {
   const { seconds, stop } = await serve(folder)

@@ -1,10 +1,10 @@
 // 100,000 rows of stock, by the calls of the page and of described clients: pages of the list, and a write to the ledger
 // beside an entry of time.
-import { today } from '#shared/kit/day.ts'
+import { today } from '#shared/kit/time/day.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
-import { took } from './p95.ts'
-import type { Row } from './row.ts'
+import { took } from './kit/p95.ts'
+import type { Row } from './kit/row.ts'
 
 const TIMES = 20
 /** Pages of 200 until 80,000 rows are behind. */

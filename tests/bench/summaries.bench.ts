@@ -1,13 +1,13 @@
 // Weekly summaries among 10,000 people with half a year of them each, on PostgreSQL.
-import { startOfWeek } from '#shared/kit/day.ts'
+import { startOfWeek } from '#shared/kit/time/day.ts'
 import * as calls from '#shared/summaries/calls.ts'
 import { startCluster, query } from '#tests/kit/postgres.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 import { MEDIA, textOf } from '#tests/summaries/writing.ts'
 
-import { p95 } from './p95.ts'
-import type { Row } from './row.ts'
+import { p95 } from './kit/p95.ts'
+import type { Row } from './kit/row.ts'
 
 const PEOPLE = 10_000
 const WEEKS = 26

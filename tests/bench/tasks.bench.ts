@@ -5,7 +5,7 @@ import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/tes
 import { startCluster } from '#tests/kit/postgres.ts'
 import { furnish, type Place, written } from '#tests/time-entries/place.ts'
 
-import type { Row } from './row.ts'
+import type { Row } from './kit/row.ts'
 
 const WRITERS = 32
 const SECONDS = 4

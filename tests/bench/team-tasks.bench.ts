@@ -1,10 +1,10 @@
 // Team members' tasks among 10,000 people with 20,000 open tasks, on PostgreSQL, as an Administrator and a Manager see them.
-import { readTeamTasksPage } from '#shared/tasks/team-calls.ts'
+import { readTeamTasksPage } from '#shared/tasks/team/calls.ts'
 import { query, startCluster } from '#tests/kit/postgres.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 
-import type { Row } from './row.ts'
+import type { Row } from './kit/row.ts'
 
 const PEOPLE = 10_000
 const TASKS = 20_000

@@ -1,13 +1,13 @@
 // A WBS of 5,000 tasks in four levels, beside four others in an organisation of 10,000 people: read, by level, and changed.
 import { addPeople } from '#tests/people/crowd.ts'
 import { query, startCluster } from '#tests/kit/postgres.ts'
-import * as calls from '#shared/tasks/tree-calls.ts'
+import * as calls from '#shared/tasks/tree/calls.ts'
 import { groveFor } from '#tests/tasks/tree-place.ts'
 import { openTestServer } from '#tests/kit/test-server.ts'
 
-import { firstPaint } from './first-paint.ts'
-import { p95 } from './p95.ts'
-import type { Row } from './row.ts'
+import { firstPaint } from './kit/first-paint.ts'
+import { p95 } from './kit/p95.ts'
+import type { Row } from './kit/row.ts'
 
 const PEOPLE = 10_000
 const OTHERS = 4

@@ -6,11 +6,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fillDemo } from '#scripts/demo/fill.ts'
 import { formatTable } from '#scripts/table.ts'
 import { emptyDatabase, query, startCluster } from '#tests/kit/postgres.ts'
-import { askReads, type Asked, readers } from '#tests/kit/reads.ts'
+import { askReads, type Asked, readers } from '#tests/kit/walk/reads.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
-import { spentBy, takenSince } from './taken.ts'
-import type { Row } from './row.ts'
+import { spentBy, takenSince } from './kit/taken.ts'
+import type { Row } from './kit/row.ts'
 
 const PEOPLE = 10_000
 const WEEKS = 260

@@ -5,8 +5,8 @@ import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 import { textOf } from '#tests/summaries/writing.ts'
 
-import { p95 } from './p95.ts'
-import type { Row } from './row.ts'
+import { p95 } from './kit/p95.ts'
+import type { Row } from './kit/row.ts'
 
 const PEOPLE = 10_000
 const WEEKS = 26

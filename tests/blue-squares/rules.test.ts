@@ -2,7 +2,7 @@ import { assert, boolean, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { isKind, judge, missedAfter, requiredSeconds } from '#shared/blue-squares/rules.ts'
-import { addDays } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 
 const WEEK = '2026-11-15'
 const week = record({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#shared/blue-squares/calls.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
-import { eachEdge } from '#tests/kit/each-edge.ts'
+import { eachEdge } from '#tests/kit/walk/each-edge.ts'
 import { mailed } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 

@@ -7,7 +7,7 @@ import { startSchedule } from '#server/kit/clock/schedule.ts'
 import { workIn } from '#server/kit/calls/answer.ts'
 import * as calls from '#shared/blue-squares/calls.ts'
 import { readOrganisationSettings, saveOrganisationSettings } from '#shared/info/calls.ts'
-import { until } from '#tests/kit/runtime/mailbox.ts'
+import { until } from '#tests/kit/runtime/letters/mailbox.ts'
 import { hurried, noMail } from '#tests/kit/runtime/node.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 

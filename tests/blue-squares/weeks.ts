@@ -2,7 +2,7 @@
 import { workIn } from '#server/kit/calls/answer.ts'
 import type { ScheduledTask } from '#server/kit/clock/schedule.ts'
 import { newId } from '#server/kit/database/ids.ts'
-import { type Day, dayOf, startOfDay } from '#shared/kit/day.ts'
+import { type Day, dayOf, startOfDay } from '#shared/kit/time/day.ts'
 import type { PersonParts, TestPerson, TestServer } from '#tests/kit/test-server.ts'
 
 /** The Sunday of the week that most tests judge, and the morning on which it is judged. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addLabourCost, readLabourCosts } from '#shared/building/labour-calls.ts'
 import * as texts from '#shared/building/labour-texts.ts'
-import { eachEdge } from '#tests/kit/each-edge.ts'
+import { eachEdge } from '#tests/kit/walk/each-edge.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 

@@ -1,12 +1,12 @@
 // People from outside and issues, with the bodies of present clients and ours.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { addExternal } from '#shared/building/external-calls.ts'
-import { externalCalls } from '#shared/building/external-list-calls.ts'
+import { addExternal } from '#shared/building/external/calls.ts'
+import { externalCalls } from '#shared/building/external/list-calls.ts'
 import { addIssue, changeIssue, listIssues } from '#shared/building/issue-calls.ts'
 import { issueCalls } from '#shared/building/issue-list-calls.ts'
-import { toBody } from '#shared/kit/refused.ts'
-import { eachEdge } from '#tests/kit/each-edge.ts'
+import { toBody } from '#shared/kit/calls/refused.ts'
+import { eachEdge } from '#tests/kit/walk/each-edge.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/session/setting.ts'
 

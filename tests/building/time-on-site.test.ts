@@ -9,14 +9,14 @@ import {
   startTimeLog,
   stopTimeLog
 } from '#shared/building/timelogger-calls.ts'
-import { addDays, dayOf } from '#shared/kit/day.ts'
-import { Refused } from '#shared/kit/refused.ts'
-import { plain } from '#shared/kit/rich.ts'
+import { addDays, dayOf } from '#shared/kit/time/day.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
+import { plain } from '#shared/kit/text/rich.ts'
 import { readUnread } from '#shared/notifications/calls.ts'
 import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import { beatTimer, commandTimer } from '#shared/timer/calls.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
-import { atHour } from '#tests/kit/each-edge.ts'
+import { atHour } from '#tests/kit/walk/each-edge.ts'
 import { inShort, mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/session/setting.ts'

@@ -1,10 +1,10 @@
 // Only here: that the calendar and what everybody sees have each day once, and nothing that is not theirs to see.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import * as calls from '#shared/community/calendar-calls.ts'
-import { type Entry, roomFor } from '#shared/community/calendar-view.ts'
+import * as calls from '#shared/community/calendar/calls.ts'
+import { type Entry, roomFor } from '#shared/community/calendar/view.ts'
 import * as publicCalls from '#shared/community/public-calls.ts'
-import * as texts from '#shared/community/booking-texts.ts'
+import * as texts from '#shared/community/booking/texts.ts'
 import { read } from '#tests/kit/ical/strict.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'

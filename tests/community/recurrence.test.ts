@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 import { firstDay, instantOf, lengthOf, occurrencesIn, type When } from '#server/community/recurrence.ts'
 import { repetitionOf, rhythms, ruleFor, WEEKDAYS } from '#shared/community/rule-text.ts'
-import { addDays, weekday } from '#shared/kit/day.ts'
-import { DAY_MS, HOUR_MS } from '#shared/kit/time.ts'
+import { addDays, weekday } from '#shared/kit/time/day.ts'
+import { DAY_MS, HOUR_MS } from '#shared/kit/time/time.ts'
 
 const PACIFIC = 'America/Los_Angeles'
 const at = (

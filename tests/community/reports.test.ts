@@ -2,11 +2,11 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import * as bookingCalls from '#shared/community/booking-calls.ts'
-import * as calls from '#shared/community/report-calls.ts'
-import { colourOf, type Held, participationOf, partsOf, popularOf } from '#shared/community/report-rules.ts'
+import * as bookingCalls from '#shared/community/booking/calls.ts'
+import * as calls from '#shared/community/reports/calls.ts'
+import { colourOf, type Held, participationOf, partsOf, popularOf } from '#shared/community/reports/rules.ts'
 import { resourceCalls } from '#shared/community/resource-calls.ts'
-import { addDays, daysBetween } from '#shared/kit/day.ts'
+import { addDays, daysBetween } from '#shared/kit/time/day.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 

@@ -2,7 +2,7 @@
 import { workIn } from '#server/kit/calls/answer.ts'
 import type { WrittenActivity } from '#shared/community/schemas.ts'
 import * as calls from '#shared/community/calls.ts'
-import { addDays, dayOf } from '#shared/kit/day.ts'
+import { addDays, dayOf } from '#shared/kit/time/day.ts'
 import type { TestPerson, TestServer } from '#tests/kit/test-server.ts'
 
 /** A day so many days after the Wednesday on which servers of tests begin. */

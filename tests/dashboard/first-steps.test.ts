@@ -1,7 +1,7 @@
 // The steps of somebody new: a fact that stops ticking its step, or an old hand who is told to begin, shows here alone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { NEW_DAYS } from '#shared/dashboard/first-steps.ts'
 import { readMe } from '#shared/session/calls.ts'

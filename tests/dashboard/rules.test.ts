@@ -16,8 +16,8 @@ import {
   weekEndsIn
 } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { problems } from '#shared/kit/form-check.ts'
-import { dayOf, weekday, weekDeadline } from '#shared/kit/day.ts'
+import { problems } from '#shared/kit/form/check.ts'
+import { dayOf, weekday, weekDeadline } from '#shared/kit/time/day.ts'
 
 const HOUR_MS = 3_600_000
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })

@@ -6,9 +6,9 @@ import { expect, test } from 'playwright/test'
 import * as face from '#shared/timer/face-texts.ts'
 import * as panel from '#shared/timer/panel-texts.ts'
 
-import { fillSignIn, signInOf } from './people.ts'
-import { pressOf, timerOf } from './time.ts'
-import { settled, troubleOf } from './visits.ts'
+import { fillSignIn, signInOf } from './kit/people.ts'
+import { pressOf, timerOf } from './kit/time.ts'
+import { settled, troubleOf } from './kit/visits.ts'
 
 const MOST_CALLS = 6
 /** The bar is 180 kB: forms with more kinds of fields, and parts that say when the server is away, took five more, what keeps a visit for the next two, and the day’s work on the dashboard the last four; a sentence that knows since when another half. */

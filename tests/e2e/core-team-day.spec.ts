@@ -5,12 +5,12 @@ import { expect, test } from 'playwright/test'
 import * as reports from '#shared/reports/overview/texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 
-import { expectFlawless } from './flawless.ts'
-import { comeBack, lookAs } from './looking.ts'
-import { comeIn, personOf } from './people.ts'
-import { countSteps, goTo, within } from './steps.ts'
-import { pressOf } from './time.ts'
-import { follow, settled, troubleOf } from './visits.ts'
+import { expectFlawless } from './kit/flawless.ts'
+import { comeBack, lookAs } from './kit/looking.ts'
+import { comeIn, personOf } from './kit/people.ts'
+import { countSteps, goTo, within } from './kit/steps.ts'
+import { pressOf } from './kit/time.ts'
+import { follow, settled, troubleOf } from './kit/visits.ts'
 
 test('a day of the Core Team', async ({ page }) => {
   const trouble = troubleOf(page)

@@ -6,8 +6,8 @@ import { expect, type Page, test } from 'playwright/test'
 import { sample } from '#tests/kit/length.ts'
 import { listen } from '#tests/kit/postgres.ts'
 
-import { expectFlawless, sideways } from './flawless.ts'
-import { settled } from './visits.ts'
+import { expectFlawless, sideways } from './kit/flawless.ts'
+import { settled } from './kit/visits.ts'
 
 test('both elements are seen on both grounds, in each state, and each way of making pages has what it pastes', async ({
   page

@@ -4,8 +4,8 @@ import { expect, type Page, type Route as Asked, test } from 'playwright/test'
 
 import { isLong, repeatWith, sample } from '#tests/kit/length.ts'
 
-import { comeIn, personOf } from './people.ts'
-import { follow, settled, type Visit, visits } from './visits.ts'
+import { comeIn, personOf } from './kit/people.ts'
+import { follow, settled, type Visit, visits } from './kit/visits.ts'
 
 /** What the server says of everything; or it is not there. */
 const ANSWERS = [500, 404, 403, 'away'] as const

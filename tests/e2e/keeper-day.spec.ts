@@ -13,11 +13,11 @@ import * as cameraTexts from '#widgets/kit/camera-texts.ts'
 import * as tools from '#shared/tools/texts.ts'
 
 import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '../../scripts/browsers.ts'
-import { cameraSeeing } from './camera.ts'
-import { expectFits } from './flawless.ts'
-import { comeIn, personOf } from './people.ts'
-import { ADDRESS } from './place.ts'
-import { settled, troubleOf } from './visits.ts'
+import { cameraSeeing } from './kit/camera.ts'
+import { expectFits } from './kit/flawless.ts'
+import { comeIn, personOf } from './kit/people.ts'
+import { ADDRESS } from './kit/place.ts'
+import { settled, troubleOf } from './kit/visits.ts'
 
 const [TYPED, SCANNED] = ['BN-05', 'BN-06']
 const { userAgent: _ours, ...phone } = devices['Pixel 7']

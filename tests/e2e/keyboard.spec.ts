@@ -5,9 +5,9 @@ import * as session from '#shared/session/page-texts.ts'
 import { texts } from '#site/texts.ts'
 import { sample } from '#tests/kit/length.ts'
 
-import { expectFocusOn, focused, tabTo } from './focus.ts'
-import { comeIn, personOf, signInOf } from './people.ts'
-import { follow, settled, visits } from './visits.ts'
+import { expectFocusOn, focused, tabTo } from './kit/focus.ts'
+import { comeIn, personOf, signInOf } from './kit/people.ts'
+import { follow, settled, visits } from './kit/visits.ts'
 
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve())

@@ -9,15 +9,15 @@ import * as agreement from '#shared/agreement/texts.ts'
 import { createForm, listResponses } from '#shared/forms/making-calls.ts'
 import { answered } from '#shared/forms/texts.ts'
 import * as viewer from '#shared/forms/viewer-texts.ts'
-import * as applying from '#shared/jobs/apply-texts.ts'
+import * as applying from '#shared/jobs/apply/texts.ts'
 import { createJob, listApplications } from '#shared/jobs/calls.ts'
-import { today } from '#shared/kit/day.ts'
+import { today } from '#shared/kit/time/day.ts'
 import { readOwnAnswers } from '#shared/questionnaire/calls.ts'
 import * as questionnaire from '#shared/questionnaire/texts.ts'
 import { sample } from '#tests/kit/length.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
-import { openOwnServer, type OwnServer } from './own-server.ts'
+import { openOwnServer, type OwnServer } from './kit/own-server.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {

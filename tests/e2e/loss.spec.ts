@@ -4,8 +4,8 @@ import { expect, test } from 'playwright/test'
 import * as texts from '#shared/people/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { comeIn, newcomer } from './people.ts'
-import { follow, settled } from './visits.ts'
+import { comeIn, newcomer } from './kit/people.ts'
+import { follow, settled } from './kit/visits.ts'
 
 test('leaving with something typed asks first, and back, forth and a reload lose nothing', async ({ page }) => {
   const person = await newcomer()

@@ -1,9 +1,9 @@
 // The site without its server, and with a newer one.
 import { expect, type Page, test } from 'playwright/test'
 
-import { LAST_KNOWN } from '#shared/kit/api.ts'
-import { OFFLINE } from '#shared/kit/client.ts'
-import { startOfWeek } from '#shared/kit/day.ts'
+import { LAST_KNOWN } from '#shared/kit/calls/api.ts'
+import { OFFLINE } from '#shared/kit/calls/client.ts'
+import { startOfWeek } from '#shared/kit/time/day.ts'
 import * as session from '#shared/session/page-texts.ts'
 import * as summary from '#shared/summaries/page-texts.ts'
 import { WAITING } from '#shared/summaries/waits.ts'
@@ -13,10 +13,10 @@ import { texts } from '#site/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 import { sample } from '#tests/kit/length.ts'
 
-import { expectFlawless } from './flawless.ts'
-import { comeIn, fillSignIn, newcomer, personOf, signInOf } from './people.ts'
-import { day } from './time.ts'
-import { follow, settled } from './visits.ts'
+import { expectFlawless } from './kit/flawless.ts'
+import { comeIn, fillSignIn, newcomer, personOf, signInOf } from './kit/people.ts'
+import { day } from './kit/time.ts'
+import { follow, settled } from './kit/visits.ts'
 
 const SIX_MINUTES = 360_000
 

@@ -8,10 +8,10 @@ import * as log from '#shared/time-entries/log-texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import { texts } from '#site/texts.ts'
 
-import { expectFits, expectFlawless } from './flawless.ts'
-import { comeIn, type Person, personOf } from './people.ts'
-import { entryForm, pressOf } from './time.ts'
-import { follow, settled } from './visits.ts'
+import { expectFits, expectFlawless } from './kit/flawless.ts'
+import { comeIn, type Person, personOf } from './kit/people.ts'
+import { entryForm, pressOf } from './kit/time.ts'
+import { follow, settled } from './kit/visits.ts'
 
 const accountMenu = (page: Page, { me }: Person): Locator =>
   page.getByRole('button', { name: texts.accountMenu.replace('{name}', `${me.firstName} ${me.lastName}`) })

@@ -2,11 +2,11 @@
 import { expect, type Page, test } from 'playwright/test'
 
 import * as said from '#shared/jobs/plain-texts.ts'
-import * as apply from '#shared/jobs/apply-texts.ts'
+import * as apply from '#shared/jobs/apply/texts.ts'
 import { listJobs } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
 
-import { expectFlawless, sideways } from './flawless.ts'
+import { expectFlawless, sideways } from './kit/flawless.ts'
 
 const WITHOUT_FORM = 'Beekeeper'
 const WITH_FORM = 'React Developer'

@@ -4,12 +4,12 @@ import { expect, type Page, test } from 'playwright/test'
 
 import type { Role } from '#shared/permissions.ts'
 import { decide } from '#site/guard.ts'
-import { NOT_FOUND, type Route } from '#site/public-routes.ts'
+import { NOT_FOUND, type Route } from '#site/routes/public.ts'
 import { isLong, repeatWith, sample } from '#tests/kit/length.ts'
 
-import { expectFlawless, expectInside, expectReadable, sideways } from './flawless.ts'
-import { comeIn, type Person, personOf } from './people.ts'
-import { follow, settled, troubleOf, type Visit, visits } from './visits.ts'
+import { expectFlawless, expectInside, expectReadable, sideways } from './kit/flawless.ts'
+import { comeIn, type Person, personOf } from './kit/people.ts'
+import { follow, settled, troubleOf, type Visit, visits } from './kit/visits.ts'
 
 const NARROWEST = 320
 const WIDE = 1280

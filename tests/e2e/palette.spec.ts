@@ -2,12 +2,12 @@
 import { expect, test, type Page } from 'playwright/test'
 
 import * as log from '#shared/time-entries/log-texts.ts'
-import { keyTexts } from '#site/key-texts.ts'
-import { paletteTexts as texts } from '#site/palette-texts.ts'
+import { keyTexts } from '#site/keys/texts.ts'
+import { paletteTexts as texts } from '#site/palette/texts.ts'
 
-import { comeIn, newcomer, personOf } from './people.ts'
-import { entryForm } from './time.ts'
-import { settled } from './visits.ts'
+import { comeIn, newcomer, personOf } from './kit/people.ts'
+import { entryForm } from './kit/time.ts'
+import { settled } from './kit/visits.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: texts.title })
 const line = (page: Page) => palette(page).getByRole('combobox')

@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '../../scripts/browsers.ts'
 import { keepInstant } from '../kit/chromium.ts'
 import '../kit/keep-instant.ts'
 import { seed } from '../kit/length.ts'
-import { ADDRESS, FOLDER } from './place.ts'
+import { ADDRESS, FOLDER } from './kit/place.ts'
 
 // The workers choose what the runner chose.
 process.env['WORKBEE_SEED'] = seed
@@ -28,7 +28,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 15_000 },
   webServer: {
-    command: 'node tests/e2e/serve.ts',
+    command: 'node tests/e2e/kit/serve.ts',
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     url: `${ADDRESS}/readyz`,
     timeout: 300_000,

@@ -1,13 +1,13 @@
 // Coming and going where only whole pages show it: in several tabs, by what was seen last, and by the timer’s socket.
 import { expect, test } from 'playwright/test'
 
-import { LAST_KNOWN } from '#shared/kit/api.ts'
+import { LAST_KNOWN } from '#shared/kit/calls/api.ts'
 import { setStatus } from '#shared/people/calls.ts'
 import { endSessions } from '#shared/session/calls.ts'
 import * as texts from '#shared/session/page-texts.ts'
 
-import { comeIn, expectOut, fillSignIn, newcomer, personOf, signOutHere } from './people.ts'
-import { settled } from './visits.ts'
+import { comeIn, expectOut, fillSignIn, newcomer, personOf, signOutHere } from './kit/people.ts'
+import { settled } from './kit/visits.ts'
 
 test('signing in at one tab lets the other in', async ({ context, page }) => {
   const person = await newcomer()

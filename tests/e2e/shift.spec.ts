@@ -3,8 +3,8 @@ import { expect, type Page, test } from 'playwright/test'
 
 import { isLong, repeatWith, sample } from '#tests/kit/length.ts'
 
-import { comeIn, personOf } from './people.ts'
-import { settled, visits } from './visits.ts'
+import { comeIn, personOf } from './kit/people.ts'
+import { settled, visits } from './kit/visits.ts'
 
 const MOST = 0.02
 

@@ -5,9 +5,9 @@ import { CHROMIUM_ARGS, CHROMIUM_SHELL } from '#scripts/browsers.ts'
 import { sample } from '#tests/kit/length.ts'
 
 import { namesUnder } from '../kit/readable.ts'
-import { expectReadable } from './flawless.ts'
-import { comeIn, personOf } from './people.ts'
-import { settled, visits } from './visits.ts'
+import { expectReadable } from './kit/flawless.ts'
+import { comeIn, personOf } from './kit/people.ts'
+import { settled, visits } from './kit/visits.ts'
 
 test.use({
   launchOptions: { executablePath: CHROMIUM_SHELL, args: [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'] }

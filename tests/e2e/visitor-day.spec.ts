@@ -4,20 +4,20 @@ import { expect, type Page, test } from 'playwright/test'
 
 import { createActivity } from '#shared/community/calls.ts'
 import * as events from '#shared/community/public-texts.ts'
-import * as applying from '#shared/jobs/apply-texts.ts'
+import * as applying from '#shared/jobs/apply/texts.ts'
 import { createJob, listApplications } from '#shared/jobs/calls.ts'
 import type { KeptJob } from '#shared/jobs/schemas.ts'
 import * as jobs from '#shared/jobs/texts.ts'
-import { addDays, dayOf, today } from '#shared/kit/day.ts'
+import { addDays, dayOf, today } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readSubscription, sendMail } from '#shared/mail/calls.ts'
 
-import { expectFits } from './flawless.ts'
-import { tabTo } from './focus.ts'
-import { askAs, personOf } from './people.ts'
-import { button } from './steps.ts'
-import { linkTo, newAddress } from './subscribers.ts'
-import { follow, settled, troubleOf } from './visits.ts'
+import { expectFits } from './kit/flawless.ts'
+import { tabTo } from './kit/focus.ts'
+import { askAs, personOf } from './kit/people.ts'
+import { button } from './kit/steps.ts'
+import { linkTo, newAddress } from './kit/subscribers.ts'
+import { follow, settled, troubleOf } from './kit/visits.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -4,7 +4,7 @@ import { expect, type Page, test } from 'playwright/test'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import * as dashboard from '#shared/dashboard/texts.ts'
-import { addDays, formatDay, hours, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, formatDay, hours, startOfWeek } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readLeaderboard } from '#shared/leaderboard/calls.ts'
 import { readUnread } from '#shared/notifications/calls.ts'
@@ -12,7 +12,7 @@ import * as session from '#shared/session/page-texts.ts'
 import { readSummaries } from '#shared/summaries/calls.ts'
 import * as summary from '#shared/summaries/page-texts.ts'
 import { readTask } from '#shared/tasks/calls.ts'
-import * as team from '#shared/tasks/team-page-texts.ts'
+import * as team from '#shared/tasks/team/page-texts.ts'
 import * as asks from '#shared/time-entries/asks/texts.ts'
 import * as form from '#shared/time-entries/form-texts.ts'
 import * as grid from '#shared/time-entries/grid-texts.ts'
@@ -21,10 +21,10 @@ import * as timeOff from '#shared/time-off/texts.ts'
 import * as face from '#shared/timer/face-texts.ts'
 import { tooShortToLog } from '#shared/timer/texts.ts'
 
-import { expectFlawless } from './flawless.ts'
-import { comeIn, expectOut, newcomer, type Person, personOf, signOutHere } from './people.ts'
-import { giveTask, WORK_LINK } from './shared-task.ts'
-import { button, countSteps, goTo, within } from './steps.ts'
+import { expectFlawless } from './kit/flawless.ts'
+import { comeIn, expectOut, newcomer, type Person, personOf, signOutHere } from './kit/people.ts'
+import { giveTask, WORK_LINK } from './kit/shared-task.ts'
+import { button, countSteps, goTo, within } from './kit/steps.ts'
 import {
   day,
   entriesOf,
@@ -37,8 +37,8 @@ import {
   pressOf,
   timerOf,
   writeNotes
-} from './time.ts'
-import { follow, settled, troubleOf } from './visits.ts'
+} from './kit/time.ts'
+import { follow, settled, troubleOf } from './kit/visits.ts'
 
 const NOTES = notesOf('the roof truss drawings')
 const MORE =

@@ -12,11 +12,11 @@ import { html } from '#widgets/elements/snippets.ts'
 import { forVisitors } from '#widgets/kit/element/for-visitors.ts'
 import type { WidgetTag } from '#widgets/kit/element/tags.ts'
 
-import { expectFlawless } from './flawless.ts'
-import { comeIn, fillSignIn, newcomer, personOf } from './people.ts'
-import { actOn, entryWith, freeProject, notesOf, pickWork, pressOf, writeNotes } from './time.ts'
+import { expectFlawless } from './kit/flawless.ts'
+import { comeIn, fillSignIn, newcomer, personOf } from './kit/people.ts'
+import { actOn, entryWith, freeProject, notesOf, pickWork, pressOf, writeNotes } from './kit/time.ts'
 import { repeatWith, sample } from '../kit/length.ts'
-import { examples, troubleOf } from './visits.ts'
+import { examples, troubleOf } from './kit/visits.ts'
 
 // Chromium takes a page that the test itself serves for one of another network, and closes its sockets to this machine.
 const args = [...CHROMIUM_ARGS, '--disable-features=LocalNetworkAccessChecks']

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { approvePairing } from '#shared/extension/calls.ts'
 import { codeOf } from '#shared/extension/code.ts'
-import { endOfDay, today } from '#shared/kit/day.ts'
+import { endOfDay, today } from '#shared/kit/time/day.ts'
 import { endSessions } from '#shared/session/calls.ts'
-import { saveFactorRole } from '#shared/session/factor-calls.ts'
+import { saveFactorRole } from '#shared/session/factor/calls.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import type { Written } from '#shared/time-entries/schemas.ts'
 import { beatTimer, commandTimer } from '#shared/timer/calls.ts'
@@ -14,7 +14,7 @@ import { sweep } from '#server/timer/sweep.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { setUpApp } from '#tests/session/factor.ts'
 import { furnish, NOTES } from '#tests/time-entries/place.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeWorld, type World } from './kit/world.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

@@ -10,8 +10,8 @@ import { buildIfStale } from '#scripts/stamp.ts'
 import { trackers } from '#shared/extension/trackers.ts'
 import { sample } from '#tests/kit/length.ts'
 
-import { press } from './on-page.ts'
-import { openChromium, openFirefox, type Toolbar, until } from './toolbar.ts'
+import { press } from './kit/on-page.ts'
+import { openChromium, openFirefox, type Toolbar, until } from './kit/toolbar.ts'
 
 let folder: string
 beforeAll(async () => {

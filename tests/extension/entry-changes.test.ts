@@ -1,12 +1,12 @@
 // Entries changed and deleted in the toolbar, against a real server: once each, whatever the network loses.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { today, weekDays } from '#shared/kit/day.ts'
+import { today, weekDays } from '#shared/kit/time/day.ts'
 import { addEntry, editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish, NOTES } from '#tests/time-entries/place.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeWorld, type World } from './kit/world.ts'
 
 let testServer: TestServer
 let project: string

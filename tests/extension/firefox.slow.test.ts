@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpacked } from '#scripts/extension.ts'
 import { buildIfStale } from '#scripts/stamp.ts'
 import { OWN_ID } from '#shared/extension/default-server.ts'
-import { dayOf } from '#shared/kit/day.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import { beatTimer } from '#shared/timer/calls.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { type Crew, hire } from '#tests/tasks/crew.ts'
 
-import { press, shows, tell, untilSnapshot } from './on-page.ts'
-import { openFirefox, until } from './toolbar.ts'
+import { press, shows, tell, untilSnapshot } from './kit/on-page.ts'
+import { openFirefox, until } from './kit/toolbar.ts'
 
 const WORDS = 'Drew the roof truss again with all of its joints, see https://docs.example.org/d/truss'
 

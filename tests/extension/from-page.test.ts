@@ -6,7 +6,7 @@ import { PREFILL } from '#shared/extension/prefill.ts'
 import { beatTimer } from '#shared/timer/calls.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
-import { makeWorld } from './world.ts'
+import { makeWorld } from './kit/world.ts'
 
 const PAGE = { address: 'https://docs.example.org/d/truss', title: 'Truss drawings' }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { housekeeping } from '#server/kit/clock/housekeeping.ts'
-import { addDays } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 import { addEntry, listEntries } from '#shared/time-entries/calls.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish, NOTES, TODAY } from '#tests/time-entries/place.ts'

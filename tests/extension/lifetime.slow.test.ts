@@ -11,9 +11,9 @@ import { buildIfStale } from '#scripts/stamp.ts'
 import { approvePairing } from '#shared/extension/calls.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
-import { press, tell, untilSnapshot } from './on-page.ts'
-import { openChromium, openFirefox, type Toolbar, until } from './toolbar.ts'
-import { openUnwatched } from './unwatched.ts'
+import { press, tell, untilSnapshot } from './kit/on-page.ts'
+import { openChromium, openFirefox, type Toolbar, until } from './kit/toolbar.ts'
+import { openUnwatched } from './kit/unwatched.ts'
 
 /** Alarms come every half minute, one may be lost with the process that was killed, and a server cuts a timer after four minutes. */
 const HEARD_WITHIN = 150_000

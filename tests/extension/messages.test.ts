@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { isMessage, type Message } from '#shared/extension/messages.ts'
 
-import { anEntry } from './snapshots.ts'
+import { anEntry } from './kit/snapshots.ts'
 
 const entry = {
   personId: 'mona',

@@ -9,7 +9,7 @@ import { buildOf } from '#scripts/extension-sources.ts'
 import { readServer } from '#shared/extension/calls.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
-import { makeWorld, type World } from './world.ts'
+import { makeWorld, type World } from './kit/world.ts'
 
 const OFFERED = '0123456789abcdef'
 const DAY = 86_400_000

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { named, readTyped } from '#shared/extension/omnibox.ts'
 import { KEPT } from '#shared/extension/preferences.ts'
 import { PREFILL } from '#shared/extension/prefill.ts'
-import { today } from '#shared/kit/day.ts'
+import { today } from '#shared/kit/time/day.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import { readDuration } from '#shared/time-entries/durations.ts'
 import { beatTimer } from '#shared/timer/calls.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
 
-import { makeWorld, type World } from './world.ts'
+import { makeWorld, type World } from './kit/world.ts'
 
 const LINE =
   'drew the truss details of the kitchen roof again with all load tables https://docs.example.org/d/truss-drawings'

@@ -9,14 +9,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { unpacked } from '#scripts/extension.ts'
 import { buildIfStale } from '#scripts/stamp.ts'
-import { dayOf } from '#shared/kit/day.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import { beatTimer, commandTimer } from '#shared/timer/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish } from '#tests/time-entries/place.ts'
 
-import { press, shows, tell, untilSnapshot } from './on-page.ts'
-import { openChromium, type Toolbar, until } from './toolbar.ts'
+import { press, shows, tell, untilSnapshot } from './kit/on-page.ts'
+import { openChromium, type Toolbar, until } from './kit/toolbar.ts'
 
 const PAGE = 'https://docs.example.org/d/truss'
 const WORDS = `Drew the roof truss again with all of its joints and loads, see ${PAGE}`

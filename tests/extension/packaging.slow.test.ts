@@ -19,7 +19,7 @@ import { sample } from '#tests/kit/length.ts'
 import { filesOf, readZip, unzip } from '#tests/kit/unzip.ts'
 import { cut } from '../../extension/chapters.ts'
 import { importsOf, isCode, readTree, targetOf, within } from '../architecture/source.ts'
-import { openChromium } from './toolbar.ts'
+import { openChromium } from './kit/toolbar.ts'
 
 const run = promisify(execFile)
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { Diagnosis } from '#shared/extension/messages.ts'
 
-import { expectFine, type Known, stageForPages, type PageName } from './pages.ts'
-import { me } from './snapshots.ts'
+import { expectFine, type Known, stageForPages, type PageName } from './kit/pages.ts'
+import { me } from './kit/snapshots.ts'
 
 const stage = stageForPages()
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 
-import { expectFine, type Known, stageForPages } from './pages.ts'
-import { aSnapshot, aTimer, anEntry } from './snapshots.ts'
+import { expectFine, type Known, stageForPages } from './kit/pages.ts'
+import { aSnapshot, aTimer, anEntry } from './kit/snapshots.ts'
 
 const MINUTE = 60_000
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 
 import type { Message } from '#shared/extension/messages.ts'
 import { OPEN_AT, type Person } from '#shared/extension/snapshot.ts'
-import { addDays, today } from '#shared/kit/day.ts'
+import { addDays, today } from '#shared/kit/time/day.ts'
 
-import { type Browsing, expectFine, type Known, stageForPages } from './pages.ts'
-import { aTimer, anEntry, atEntry, atToday, me, NOTES, NOTES_HTML } from './snapshots.ts'
+import { type Browsing, expectFine, type Known, stageForPages } from './kit/pages.ts'
+import { aTimer, anEntry, atEntry, atToday, me, NOTES, NOTES_HTML } from './kit/snapshots.ts'
 
 const MINUTE = 60_000
 

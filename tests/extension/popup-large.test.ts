@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { sideways, unreadable } from '#tests/kit/readable.ts'
 
-import { expectFine, type Known, stageForPages } from './pages.ts'
-import { anEntry, aTimer, NOTES } from './snapshots.ts'
+import { expectFine, type Known, stageForPages } from './kit/pages.ts'
+import { anEntry, aTimer, NOTES } from './kit/snapshots.ts'
 
 const MINUTE = 60_000
 const stage = stageForPages('--blink-settings=defaultFontSize=32')

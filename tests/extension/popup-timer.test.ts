@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Message } from '#shared/extension/messages.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
 
-import { expectFine, type Known, stageForPages } from './pages.ts'
-import { anEntry, aTimer } from './snapshots.ts'
+import { expectFine, type Known, stageForPages } from './kit/pages.ts'
+import { anEntry, aTimer } from './kit/snapshots.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

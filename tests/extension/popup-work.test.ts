@@ -1,8 +1,8 @@
 // What the timer times, in the popup: chosen and noted there, and in the entry after Stop.
 import { expect, test } from 'vitest'
 
-import { expectFine, stageForPages } from './pages.ts'
-import { aTimer } from './snapshots.ts'
+import { expectFine, stageForPages } from './kit/pages.ts'
+import { aTimer } from './kit/snapshots.ts'
 
 const MINUTE = 60_000
 const NOTE = 'Redrew the truss details and added the missing load table to https://docs.example.org/truss today'

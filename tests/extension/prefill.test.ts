@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { PREFILL } from '#shared/extension/prefill.ts'
 
-import { type Browsing, expectFine, stageForPages } from './pages.ts'
-import { anEntry, aTimer, me } from './snapshots.ts'
+import { type Browsing, expectFine, stageForPages } from './kit/pages.ts'
+import { anEntry, aTimer, me } from './kit/snapshots.ts'
 
 const stage = stageForPages()
 

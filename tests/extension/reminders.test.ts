@@ -5,7 +5,7 @@ import { endOfClockDay, LATE, startDue, stopDue } from '#shared/extension/remind
 import { options, type Reminders } from '#shared/extension/snapshot.ts'
 import { beatTimer, commandTimer } from '#shared/timer/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
-import { makeWorld, type World } from './world.ts'
+import { makeWorld, type World } from './kit/world.ts'
 
 const MINUTE = 60_000
 const { reminders: none } = options

@@ -5,7 +5,7 @@ import { test } from 'vitest'
 import { isLong } from '#tests/kit/length.ts'
 import { openTestServer } from '#tests/kit/test-server.ts'
 import { furnish } from '#tests/time-entries/place.ts'
-import { live, schedules } from './schedules.ts'
+import { live, schedules } from './kit/schedules.ts'
 
 const EACH = isLong ? 200 : 8
 const LIMIT = 1_200_000

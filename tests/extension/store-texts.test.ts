@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { extensionSources } from '#scripts/extension-sources.ts'
-import { answerFaults, packageFaults, trialFaults } from '#scripts/store-rules.ts'
+import { answerFaults, packageFaults, trialFaults } from '#scripts/store/rules.ts'
 import { OWN_ID } from '#shared/extension/default-server.ts'
 
 import { chrome } from '../../extension/store/data.ts'

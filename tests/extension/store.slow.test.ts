@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { zipsIn } from '#scripts/extension.ts'
 import { buildIfStale } from '#scripts/stamp.ts'
-import { handedInFaults, storeFaults } from '#scripts/store-check.ts'
-import { takePictures } from '#scripts/store-pictures.ts'
-import { packageFaults, pictureFaults } from '#scripts/store-rules.ts'
+import { handedInFaults, storeFaults } from '#scripts/store/check.ts'
+import { takePictures } from '#scripts/store/pictures.ts'
+import { packageFaults, pictureFaults } from '#scripts/store/rules.ts'
 import { isChosen } from '#tests/kit/length.ts'
 import { readZip } from '#tests/kit/unzip.ts'
 

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workOf } from '#shared/extension/page-of.ts'
 import type { OwnTask } from '#shared/extension/snapshot.ts'
 import { readTask } from '#shared/tasks/calls.ts'
-import { linkDomain } from '#shared/tasks/review-texts.ts'
+import { linkDomain } from '#shared/tasks/review/texts.ts'
 import { beatTimer } from '#shared/timer/calls.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 import { type Crew, hire } from '../tasks/crew.ts'
-import { expectFine, stageForPages } from './pages.ts'
-import { aSnapshot, aTimer, anEntry } from './snapshots.ts'
-import { makeWorld } from './world.ts'
+import { expectFine, stageForPages } from './kit/pages.ts'
+import { aSnapshot, aTimer, anEntry } from './kit/snapshots.ts'
+import { makeWorld } from './kit/world.ts'
 
 const DOCUMENT = 'https://docs.google.com/document/d/lime-samples'
 

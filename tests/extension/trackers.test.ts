@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from '#tests/kit/chromium.ts'
 import { originAt, ownHost, trackerAt, trackers, workTitle } from '#shared/extension/trackers.ts'
 
-import { expectFine, stageForPages } from './pages.ts'
+import { expectFine, stageForPages } from './kit/pages.ts'
 
 describe('a tracker', () => {
   test.each([

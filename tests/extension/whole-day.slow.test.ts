@@ -8,17 +8,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { unpacked } from '#scripts/extension.ts'
 import { buildIfStale } from '#scripts/stamp.ts'
-import { today } from '#shared/kit/day.ts'
-import { secondsOf } from '#shared/kit/time.ts'
+import { today } from '#shared/kit/time/day.ts'
+import { secondsOf } from '#shared/kit/time/time.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { sample } from '#tests/kit/length.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish, NOTES, type Place } from '#tests/time-entries/place.ts'
 
-import { type Network, openNetwork } from './network.ts'
-import { press, shows, snapshotOf, tell, untilSnapshot } from './on-page.ts'
-import { openChromium, openFirefox, type Toolbar, until } from './toolbar.ts'
+import { type Network, openNetwork } from './kit/network.ts'
+import { press, shows, snapshotOf, tell, untilSnapshot } from './kit/on-page.ts'
+import { openChromium, openFirefox, type Toolbar, until } from './kit/toolbar.ts'
 
 let folder: string
 let testServer: TestServer

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { dropFormDraft, readFormDraft, saveFormDraft } from '#shared/forms/calls.ts'
-import type { Raws } from '#shared/kit/form-values.ts'
+import type { Raws } from '#shared/kit/form/values.ts'
 import * as texts from '#shared/forms/texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/time-entries/place.ts'

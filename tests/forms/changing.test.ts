@@ -8,7 +8,7 @@ import * as making from '#shared/forms/making-calls.ts'
 import { startOf } from '#shared/forms/own-answers.ts'
 import { LONGEST_TITLE } from '#shared/forms/rules.ts'
 import * as texts from '#shared/forms/texts.ts'
-import type { Input } from '#shared/kit/call.ts'
+import type { Input } from '#shared/kit/calls/call.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/time-entries/place.ts'
 

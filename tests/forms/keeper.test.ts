@@ -1,9 +1,9 @@
 // That nothing typed is lost: with a dead server, a closed tab, and two devices that write at once.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { type Keeper, type KeeperTools, type KeptDraft, makeKeeper } from '#shared/kit/form-keeper.ts'
-import { forgetDraft } from '#shared/kit/drafts.ts'
-import type { Raws } from '#shared/kit/form-values.ts'
+import { type Keeper, type KeeperTools, type KeptDraft, makeKeeper } from '#shared/kit/form/keeper.ts'
+import { forgetDraft } from '#shared/kit/form/drafts.ts'
+import type { Raws } from '#shared/kit/form/values.ts'
 
 const none = { answers: {}, page: '', begunAt: '', changedAt: '' }
 const AT = '2026-11-26T11:00:00.000Z'

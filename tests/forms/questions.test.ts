@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { fieldOf, formOf, wordsOf } from '#shared/forms/questions.ts'
 import type { Question } from '#shared/forms/schemas.ts'
 import * as texts from '#shared/forms/texts.ts'
-import { asked } from '#shared/kit/form-check.ts'
-import { problemsIn, readRaws } from '#shared/kit/form-values.ts'
-import { slotsIn, slotsText, withLine } from '#shared/kit/lines.ts'
+import { asked } from '#shared/kit/form/check.ts'
+import { problemsIn, readRaws } from '#shared/kit/form/values.ts'
+import { slotsIn, slotsText, withLine } from '#shared/kit/text/lines.ts'
 
 const question = (more: Partial<Question>): Question => ({
   id: 'q',

@@ -5,7 +5,7 @@ import { applicationForm, applicationOf, namesOf, refusedHere } from '#shared/jo
 import { answersFit, answerProblems, isChoice, questionTypes } from '#shared/jobs/rules.ts'
 import { apply, type Question } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { filled, problems } from '#shared/kit/form-check.ts'
+import { filled, problems } from '#shared/kit/form/check.ts'
 
 import { question } from './opening.ts'
 

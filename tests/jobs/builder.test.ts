@@ -12,13 +12,13 @@ import {
   problemsOfField,
   questionOf,
   settled
-} from '#shared/jobs/builder.ts'
-import * as builder from '#shared/jobs/builder-texts.ts'
+} from '#shared/jobs/builder/builder.ts'
+import * as builder from '#shared/jobs/builder/texts.ts'
 import { positions } from '#shared/jobs/positions.ts'
 import { isChoice, questionTypes } from '#shared/jobs/rules.ts'
 import { question as questionSchema } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { moved } from '#shared/kit/arranged.ts'
+import { moved } from '#shared/kit/lists/arranged.ts'
 
 const word = fc.oneof(fc.constantFrom('', ' ', 'One', 'Two', ' One '), fc.string({ maxLength: 250 }))
 const drafts: fc.Arbitrary<FieldDraft> = fc.record({

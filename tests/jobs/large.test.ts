@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listApplications } from '#server/jobs/application-queries.ts'
-import { selectStages } from '#server/jobs/stage-queries.ts'
+import { listApplications } from '#server/jobs/applications/queries.ts'
+import { selectStages } from '#server/jobs/applications/stage-queries.ts'
 import type { Trx } from '#server/kit/database/database.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 

@@ -4,7 +4,7 @@ import { deleteUnusedPictures } from '#server/jobs/queries.ts'
 import { emptyTrash, keptSince } from '#server/kit/lists/trash.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { dataUrl, picture, refusalOf } from '#tests/people/people.ts'
 

@@ -5,7 +5,7 @@ import * as calls from '#shared/jobs/calls.ts'
 import type { KeptJob, Writing } from '#shared/jobs/schemas.ts'
 import { LONGEST_ANSWER, MOST_QUESTIONS } from '#shared/jobs/rules.ts'
 import * as plainTexts from '#shared/jobs/plain-texts.ts'
-import * as resumeTexts from '#shared/jobs/resume-texts.ts'
+import * as resumeTexts from '#shared/jobs/resumes/texts.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 

@@ -14,7 +14,7 @@ import {
 } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addDays, dayOf } from '#shared/kit/day.ts'
+import { addDays, dayOf } from '#shared/kit/time/day.ts'
 import {
   answerProblem,
   answerProblems,

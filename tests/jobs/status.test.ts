@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { keepTask } from '#server/jobs/erasing.ts'
 import * as calls from '#shared/jobs/calls.ts'
-import { keptUntil } from '#shared/jobs/status-rules.ts'
-import * as texts from '#shared/jobs/status-texts.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { keptUntil } from '#shared/jobs/status/rules.ts'
+import * as texts from '#shared/jobs/status/texts.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 

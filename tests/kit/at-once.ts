@@ -1,5 +1,5 @@
 // The same act many times at the same moment, as a class of learners or an impatient finger does it.
-import { Refused } from '#shared/kit/refused.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
 
 interface Ended<T> {
   done: T[]

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 
-import { longest } from '#shared/kit/form-check.ts'
-import { text, upTo } from '#shared/kit/incoming.ts'
+import { longest } from '#shared/kit/form/check.ts'
+import { text, upTo } from '#shared/kit/calls/incoming.ts'
 import { consumableForm, reusableForm } from '#shared/materials/forms.ts'
 import { equipmentForm, toolForm } from '#shared/tools/type-form.ts'
 

@@ -1,7 +1,7 @@
 // Only here: that what a spreadsheet or a form sends as a number is one as people write it.
 import { expect, test } from 'vitest'
 
-import { plainNumber } from '#shared/kit/plain-number.ts'
+import { plainNumber } from '#shared/kit/form/plain-number.ts'
 import { amount } from '#shared/materials/amount-schemas.ts'
 
 test('digits, a sign and a point are a number; other ways that a computer reads one are not', () => {

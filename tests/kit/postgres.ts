@@ -11,7 +11,7 @@ import { Client } from 'pg'
 import { openDatabase } from '#server/kit/database/database.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 
-import { discard } from './discard.ts'
+import { discard } from './walk/discard.ts'
 import { clockOffset } from './instant.ts'
 
 const run = promisify(execFile)

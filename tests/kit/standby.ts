@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 
 import { vi } from 'vitest'
 
-import { discard } from './discard.ts'
+import { discard } from './walk/discard.ts'
 import { accountFor, findPrograms, keepInstant, listen, OWN_FIRST, query } from './postgres.ts'
 
 const run = promisify(execFile)

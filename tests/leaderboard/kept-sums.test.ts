@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { keptSums } from '#server/leaderboard/kept-sums.ts'
 import type { Week } from '#server/leaderboard/queries.ts'
-import { addDays } from '#shared/kit/day.ts'
-import { emptied } from '#tests/kit/emptied.ts'
+import { addDays } from '#shared/kit/time/day.ts'
+import { emptied } from '#tests/kit/walk/emptied.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 import { person, sunday } from './week.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addDays, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, endOfWeek, startOfWeek } from '#shared/kit/time/day.ts'
 import {
   around,
   barColor,

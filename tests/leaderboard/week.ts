@@ -1,6 +1,6 @@
 // What the tests about the leaderboard share: people with hours, on teams.
 import { newId } from '#server/kit/database/ids.ts'
-import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
+import { addDays, startOfWeek, today } from '#shared/kit/time/day.ts'
 import type { PersonParts, TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
 export interface Parts extends PersonParts {

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { uploadFile } from '#shared/files/calls.ts'
-import * as fileTexts from '#shared/kit/files-texts.ts'
+import * as fileTexts from '#shared/kit/files/texts.ts'
 import * as calls from '#shared/lessons/calls.ts'
 import * as helping from '#shared/lessons/helping-calls.ts'
 import * as texts from '#shared/lessons/texts.ts'
-import { deleteUser } from '#shared/people/user-calls.ts'
+import { deleteUser } from '#shared/people/users/calls.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'

@@ -1,15 +1,15 @@
 // Only here: that bids rise, end and are accepted once, whoever bids at the same time, and name nobody to strangers.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { addDays, dayOf } from '#shared/kit/day.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/kit/time.ts'
+import { addDays, dayOf } from '#shared/kit/time/day.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/kit/time/time.ts'
 import { courseOf } from '#shared/listings/bid-course.ts'
 import * as calls from '#shared/listings/booking-calls.ts'
 import { MOST_BIDS_AN_HOUR } from '#shared/listings/booking-rules.ts'
 import * as texts from '#shared/listings/booking-texts.ts'
 import { readUnit, updateUnit } from '#shared/listings/calls.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
-import { eachEdge } from '#tests/kit/each-edge.ts'
+import { eachEdge } from '#tests/kit/walk/each-edge.ts'
 import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'

@@ -1,7 +1,7 @@
 // Only here: that what somebody saved is theirs alone, and that the days told to be free next are the first.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addDays, dayOf } from '#shared/kit/day.ts'
+import { addDays, dayOf } from '#shared/kit/time/day.ts'
 import { askBooking, decideBooking } from '#shared/listings/booking-calls.ts'
 import * as booking from '#shared/listings/booking-texts.ts'
 import { deleteUnit, listUnits } from '#shared/listings/calls.ts'

@@ -3,14 +3,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Database, openDatabase } from '#server/kit/database/database.ts'
-import type { Ask } from '#shared/kit/client.ts'
-import { addDays, type Day, today } from '#shared/kit/day.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import type { Ask } from '#shared/kit/calls/client.ts'
+import { addDays, type Day, today } from '#shared/kit/time/day.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import * as booking from '#shared/listings/booking-calls.ts'
 import { createUnit } from '#shared/listings/calls.ts'
 import * as talk from '#shared/listings/talk-calls.ts'
 import { readMe } from '#shared/session/calls.ts'
-import { openOwnServer, type OwnServer } from '#tests/e2e/own-server.ts'
+import { openOwnServer, type OwnServer } from '#tests/e2e/kit/own-server.ts'
 
 import { dome } from './setting.ts'
 

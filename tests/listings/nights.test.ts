@@ -2,10 +2,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addDays } from '#shared/kit/day.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kit/time.ts'
+import { addDays } from '#shared/kit/time/day.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kit/time/time.ts'
 import { bedsOf, leftText } from '#shared/listings/booking-words.ts'
-import { daysIn, monthOn, weeksOf } from '#shared/kit/month.ts'
+import { daysIn, monthOn, weeksOf } from '#shared/kit/time/month.ts'
 import { chosenBy, type Lets, letsOf, mayLeave, nextFree, nightOf } from '#shared/listings/nights.ts'
 
 const today = '2026-11-18'

@@ -2,8 +2,8 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addDays, dayOf } from '#shared/kit/day.ts'
-import { MINUTE_MS } from '#shared/kit/time.ts'
+import { addDays, dayOf } from '#shared/kit/time/day.ts'
+import { MINUTE_MS } from '#shared/kit/time/time.ts'
 import { askBooking, decideBooking } from '#shared/listings/booking-calls.ts'
 import * as calls from '#shared/listings/talk-calls.ts'
 import * as texts from '#shared/listings/talk-texts.ts'

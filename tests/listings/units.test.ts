@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { uploadFile } from '#shared/files/calls.ts'
-import { addDays, today } from '#shared/kit/day.ts'
+import { addDays, today } from '#shared/kit/time/day.ts'
 import * as calls from '#shared/listings/calls.ts'
 import { amenitiesIn, bidPrice, usualMinimum } from '#shared/listings/rules.ts'
 import type { Unit } from '#shared/listings/schemas.ts'

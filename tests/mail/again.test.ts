@@ -5,7 +5,7 @@ import { sendAgain } from '#shared/mail/calls.ts'
 import * as schemas from '#shared/mail/schemas.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
-import { headerOf, openMailbox, until } from '../kit/runtime/mailbox.ts'
+import { headerOf, openMailbox, until } from '../kit/runtime/letters/mailbox.ts'
 import { lettersOf, startNode } from '../kit/runtime/node.ts'
 import { auditOf, forget, writeAs } from './outbox.ts'
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { bind } from '#server/kit/calls/bind.ts'
 import { MOST_CAUSED, MOST_OF_AN_ACT } from '#server/kit/mail/caused.ts'
-import { call } from '#shared/kit/call.ts'
+import { call } from '#shared/kit/calls/call.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 const many = z.object({ count: z.int(), to: z.enum(['others', 'oneself']) })

@@ -15,7 +15,7 @@ import { migrate } from '#server/kit/database/migrate.ts'
 import { engines, newUrl } from '../kit/database/engines.ts'
 import { newFolder } from '../kit/embedded.ts'
 import { sample } from '../kit/length.ts'
-import { openMailbox, until } from '../kit/runtime/mailbox.ts'
+import { openMailbox, until } from '../kit/runtime/letters/mailbox.ts'
 import { list, startPost } from './posting.ts'
 
 const PEOPLE = 200

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { listMails } from '#shared/mail/calls.ts'
 import * as schemas from '#shared/mail/schemas.ts'
-import { everyPage } from '#tests/kit/pages.ts'
+import { everyPage } from '#tests/kit/walk/pages.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { forget, statuses, write, writeAs } from './outbox.ts'

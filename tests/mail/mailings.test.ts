@@ -16,10 +16,10 @@ import {
   uploadMailPicture
 } from '#shared/mail/calls.ts'
 import type { Mailing } from '#shared/mail/lists.ts'
-import { everyPage } from '#tests/kit/pages.ts'
+import { everyPage } from '#tests/kit/walk/pages.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
-import { headerOf, type Mailbox, openMailbox, until } from '../kit/runtime/mailbox.ts'
+import { headerOf, type Mailbox, openMailbox, until } from '../kit/runtime/letters/mailbox.ts'
 import { add, countsAgree, recipientsOf, list, mailingOf, quiet, SITE, startPost, untilDone } from './posting.ts'
 import { later, lettersTo } from './subscribing.ts'
 

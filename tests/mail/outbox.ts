@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type Letter, queueLetter } from '#server/kit/mail/letters.ts'
-import { fill, type Call } from '#shared/kit/call.ts'
+import { fill, type Call } from '#shared/kit/calls/call.ts'
 import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
 import { hello } from '../kit/runtime/node.ts'

@@ -7,7 +7,7 @@ import { smtpTransport } from '#server/kit/mail/transports.ts'
 import type { Mailing } from '#shared/mail/lists.ts'
 import type { TestServer } from '#tests/kit/test-server.ts'
 
-import { until } from '../kit/runtime/mailbox.ts'
+import { until } from '../kit/runtime/letters/mailbox.ts'
 import { hurried } from '../kit/runtime/node.ts'
 
 export const SITE = 'https://workbee.example'

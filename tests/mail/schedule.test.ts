@@ -2,17 +2,17 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { formatInstant } from '#shared/kit/day.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kit/time.ts'
+import { formatInstant } from '#shared/kit/time/day.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/kit/time/time.ts'
 import * as calls from '#shared/mail/calls.ts'
 import type { Mailing } from '#shared/mail/lists.ts'
 import * as texts from '#shared/mail/texts.ts'
-import { hereTime, pacificInstant, typedInstant } from '#shared/kit/typed-instant.ts'
+import { hereTime, pacificInstant, typedInstant } from '#shared/kit/time/typed-instant.ts'
 import { whenProblem } from '#shared/mail/when.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
-import { type Mailbox, openMailbox, until } from '../kit/runtime/mailbox.ts'
+import { type Mailbox, openMailbox, until } from '../kit/runtime/letters/mailbox.ts'
 import { add, countsAgree, list, mailingOf, quiet, recipientsOf, startPost, untilDone } from './posting.ts'
 
 let server: TestServer

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openDatabase } from '#server/kit/database/database.ts'
 import * as community from '#shared/community/calls.ts'
-import { addDays, today } from '#shared/kit/day.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { addDays, today } from '#shared/kit/time/day.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import { placeBid } from '#shared/listings/booking-calls.ts'
 import { createUnit } from '#shared/listings/calls.ts'
 import { readMe } from '#shared/session/calls.ts'
-import { openOwnServer, type OwnServer } from '#tests/e2e/own-server.ts'
-import { headerOf, type Mailbox, openMailbox, until } from '#tests/kit/runtime/mailbox.ts'
+import { openOwnServer, type OwnServer } from '#tests/e2e/kit/own-server.ts'
+import { headerOf, type Mailbox, openMailbox, until } from '#tests/kit/runtime/letters/mailbox.ts'
 import { dome } from '#tests/listings/setting.ts'
 
 const MAIL = { MAIL_FROM: 'Workbee <hello@example.org>', MAIL_PER_MINUTE: '100000' }

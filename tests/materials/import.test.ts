@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { differingStocks } from '#server/materials/ledger-queries.ts'
-import { csvLine } from '#shared/kit/csv.ts'
+import { csvLine } from '#shared/kit/files/csv.ts'
 import * as calls from '#shared/materials/calls.ts'
 import * as imports from '#shared/materials/import-calls.ts'
 import { amountOfCell, headingsOf } from '#shared/materials/import-rules.ts'

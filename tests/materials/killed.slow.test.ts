@@ -6,7 +6,7 @@ import { differingStocks } from '#server/materials/ledger-queries.ts'
 import * as calls from '#shared/materials/calls.ts'
 import * as ledger from '#shared/materials/ledger-calls.ts'
 import { addProject } from '#shared/projects/calls.ts'
-import { openOwnServer, type OwnServer } from '#tests/e2e/own-server.ts'
+import { openOwnServer, type OwnServer } from '#tests/e2e/kit/own-server.ts'
 
 const WRITERS = 4
 const ANSWERED = 12

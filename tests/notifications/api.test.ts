@@ -12,7 +12,7 @@ import {
   takeBack
 } from '#shared/notifications/calls.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
-import { everyPage } from '#tests/kit/pages.ts'
+import { everyPage } from '#tests/kit/walk/pages.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 

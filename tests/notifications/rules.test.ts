@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { parse, plain, type Rich } from '#shared/kit/rich.ts'
-import { noPictures } from '#shared/kit/rich-texts.ts'
+import { parse, plain, type Rich } from '#shared/kit/text/rich.ts'
+import { noPictures } from '#shared/kit/text/rich-texts.ts'
 import {
   bellCount,
   clean,

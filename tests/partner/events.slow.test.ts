@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import * as texts from '#shared/community/event-list-texts.ts'
 import * as publicTexts from '#shared/community/public-texts.ts'
-import { addDays, dayOf } from '#shared/kit/day.ts'
+import { addDays, dayOf } from '#shared/kit/time/day.ts'
 
 import { activityOn } from '../community/rows.ts'
 import { browsersFor, type Looking, until } from './browsers.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { filled, problems } from '#shared/kit/form-check.ts'
+import { filled, problems } from '#shared/kit/form/check.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { changesOf, type Control, controls, profileForm, readLinks, startOf } from '#shared/people/form.ts'
 import { readPlace, writePlace } from '#shared/people/place-text.ts'

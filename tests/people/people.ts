@@ -1,10 +1,10 @@
 // What the tests about people share: how a refusal is caught, and pictures to send.
-import { toDay } from '#shared/kit/day.ts'
+import { toDay } from '#shared/kit/time/day.ts'
 import { crc32, deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
 
-import { type Refusal, Refused } from '#shared/kit/refused.ts'
+import { type Refusal, Refused } from '#shared/kit/calls/refused.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 
 /** What the call was refused with. */

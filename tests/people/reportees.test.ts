@@ -1,7 +1,7 @@
 // What only this suite would find: that somebody is said to report to a person of their own rank, or of another team.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listReportees } from '#shared/people/user-calls.ts'
+import { listReportees } from '#shared/people/users/calls.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 import { refusalOf } from './people.ts'

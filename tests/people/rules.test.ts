@@ -7,7 +7,7 @@ import { hrefOf, isUrl, linkNamed, linksProblem, tidyLinks } from '#shared/peopl
 import { isNowhere, nowhere, placeName, tidyPlace } from '#shared/people/places.ts'
 import * as rules from '#shared/people/rules.ts'
 import * as texts from '#shared/people/texts.ts'
-import { addDays, toDay } from '#shared/kit/day.ts'
+import { addDays, toDay } from '#shared/kit/time/day.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { mayGive, mayTake } from '#shared/kit/takeover.ts'
 import { effective, type Permission, roleDefaults, roles } from '#shared/permissions.ts'

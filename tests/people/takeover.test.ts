@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { mayGive, ruling } from '#shared/kit/takeover.ts'
 import * as calls from '#shared/people/calls.ts'
-import { actOnUsers, changeUsers, deleteUser } from '#shared/people/user-calls.ts'
+import { actOnUsers, changeUsers, deleteUser } from '#shared/people/users/calls.ts'
 import * as roleCalls from '#shared/roles/calls.ts'
 import { effective, type Permission, type Role, roleDefaults } from '#shared/permissions.ts'
 import { resetPassword } from '#shared/session/calls.ts'

@@ -8,7 +8,7 @@ import {
   listTeamMates,
   listUsers,
   projectsOfName
-} from '#shared/people/user-calls.ts'
+} from '#shared/people/users/calls.ts'
 import { answered, handIn } from '#tests/questionnaire/answers.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { problemsIn, rawsOf, readRaws } from '#shared/kit/form-values.ts'
+import { problemsIn, rawsOf, readRaws } from '#shared/kit/form/values.ts'
 import { bodyOf, keptOf, contentOf, startOf } from '#shared/questionnaire/body.ts'
 import { questionnaireForm } from '#shared/questionnaire/form.ts'
 import {

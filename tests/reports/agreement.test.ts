@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { readLeaderboard, readOrganisation } from '#shared/leaderboard/calls.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { listLost } from '#shared/reports/lost/calls.ts'
 import * as org from '#shared/reports/organisation/calls.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addDays, daysBetween, startOfWeek, weekday } from '#shared/kit/day.ts'
+import { addDays, daysBetween, startOfWeek, weekday } from '#shared/kit/time/day.ts'
 import {
   choiceOf,
   chosenAfter,
@@ -16,7 +16,7 @@ import {
   weeksOf,
   wordsOf
 } from '#shared/reports/organisation/rules.ts'
-import { figure, signed } from '#widgets/kit/marks/figures.ts'
+import { figure, signed } from '#widgets/kit/marks/figures/figures.ts'
 
 const TODAY = '2026-11-18'
 const day = fc.integer({ min: 0, max: 40_000 }).map(count => addDays('1990-01-01', count))

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addDays, endOfWeek, isDay, startOfWeek, weekday } from '#shared/kit/day.ts'
+import { addDays, endOfWeek, isDay, startOfWeek, weekday } from '#shared/kit/time/day.ts'
 import { ranges, spanOfRange } from '#shared/reports/export/ranges.ts'
 import { dayIn, instantIn, nextTime, type When } from '#shared/reports/by-mail/when.ts'
 

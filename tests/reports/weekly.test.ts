@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { weeklyMailTask } from '#server/reports/weekly/mail.ts'
-import { addDays } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 import * as calls from '#shared/reports/weekly/calls.ts'
 import * as texts from '#shared/reports/weekly/said.ts'
 import { setBioStatus, setProperty } from '#shared/people/calls.ts'

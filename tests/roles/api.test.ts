@@ -4,7 +4,7 @@ import { newId } from '#server/kit/database/ids.ts'
 import { seedRoles } from '#server/roles/seed.ts'
 import { roleDefaults, roles } from '#shared/permissions.ts'
 import * as calls from '#shared/roles/calls.ts'
-import { Refused } from '#shared/kit/refused.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 let server: TestServer

@@ -1,10 +1,10 @@
 // Who may hand on what: every way to a right × who gives × what is given. A way that forgets to ask would show here alone.
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 
-import { Refused } from '#shared/kit/refused.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
 import { readHistory, readProfile, saveProfile, setProperty, undoEdit } from '#shared/people/calls.ts'
-import { importUsers } from '#shared/people/import-calls.ts'
-import { changeUsers, createUser } from '#shared/people/user-calls.ts'
+import { importUsers } from '#shared/people/import/calls.ts'
+import { changeUsers, createUser } from '#shared/people/users/calls.ts'
 import { type Permission, roleDefaults } from '#shared/permissions.ts'
 import * as roles from '#shared/roles/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { nodeSuites, screenSuites, touchedBy } from '#scripts/test-changed.ts'
-import { mainOf, onBothEngines, withServer } from '#scripts/test-engines.ts'
-import { countPlaywright, countVitest, judge, onceMore, type Outcome, runCheck } from '#scripts/test-parts.ts'
+import { nodeSuites, screenSuites, touchedBy } from '#scripts/test/changed.ts'
+import { mainOf, onBothEngines, withServer } from '#scripts/test/engines.ts'
+import { countPlaywright, countVitest, judge, onceMore, type Outcome, runCheck } from '#scripts/test/parts.ts'
 import { features } from '#shared/features.ts'
 
 const vitest = (files: { status: string; assertionResults: { status: string }[] }[], failed = 0) => ({
@@ -127,7 +127,7 @@ test('a change of features runs their suites, one of the kit, the data or the ro
     expect.arrayContaining(['tests/rights.test.ts', 'tests/lessons/', 'tests/jobs/'])
   )
   expect(screenSuites(ofFeatures)).toEqual(['tests/widgets/lessons/', 'tests/widgets/jobs/'])
-  for (const file of ['widgets/kit/notes.ts', 'server/migrations/001-x.sql', 'package.json', 'site/routes.ts'])
+  for (const file of ['widgets/kit/notes.ts', 'server/migrations/001-x.sql', 'package.json', 'site/routes/routes.ts'])
     expect(touchedBy([file])).toMatchObject({ isAll: true })
   expect(touchedBy(['tests/e2e/volunteer-day.spec.ts'])).toMatchObject({
     isAll: false,

@@ -1,7 +1,7 @@
 // A passkey in software, for tests: it answers as a browser would.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-import type { Assertion, Attestation } from '#shared/session/factor-schemas.ts'
+import type { Assertion, Attestation } from '#shared/session/factor/schemas.ts'
 
 type Kind = 'EdDSA' | 'ES256' | 'RS256'
 type Cose = readonly (readonly [number, Buffer | number])[]

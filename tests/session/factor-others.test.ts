@@ -6,7 +6,7 @@ import { readOrganisation } from '#shared/leaderboard/calls.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { listSecurityEvents } from '#shared/security/calls.ts'
 import * as calls from '#shared/session/calls.ts'
-import * as factors from '#shared/session/factor-calls.ts'
+import * as factors from '#shared/session/factor/calls.ts'
 import { socketTicket } from '#shared/timer/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 

@@ -1,8 +1,8 @@
 // What the tests of second factors ask again and again.
-import { codeAt, stepAt } from '#server/session/totp.ts'
+import { codeAt, stepAt } from '#server/session/factors/totp.ts'
 import * as calls from '#shared/session/calls.ts'
-import * as factors from '#shared/session/factor-calls.ts'
-import type { SecondStep } from '#shared/session/factor-schemas.ts'
+import * as factors from '#shared/session/factor/calls.ts'
+import type { SecondStep } from '#shared/session/factor/schemas.ts'
 import type { TestPerson, TestServer } from '#tests/kit/test-server.ts'
 
 import { softPasskey, type SoftPasskey } from './authenticator.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { hashings } from '#server/session/hash.ts'
 import { saveProfile } from '#shared/people/calls.ts'
-import { listOwnData, readOwnData } from '#shared/people/own-data-calls.ts'
+import { listOwnData, readOwnData } from '#shared/people/own-data/calls.ts'
 import * as calls from '#shared/session/calls.ts'
 import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'

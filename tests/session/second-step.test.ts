@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approvePairing, redeemPairing } from '#shared/extension/calls.ts'
 import { listSecurityEvents } from '#shared/security/calls.ts'
 import * as calls from '#shared/session/calls.ts'
-import * as factors from '#shared/session/factor-calls.ts'
+import * as factors from '#shared/session/factor/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 import { softPasskey } from './authenticator.ts'

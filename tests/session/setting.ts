@@ -1,6 +1,6 @@
 // What the tests of sessions ask again and again.
 import { hashPassword } from '#server/session/hash.ts'
-import { Refused, type Refusal } from '#shared/kit/refused.ts'
+import { Refused, type Refusal } from '#shared/kit/calls/refused.ts'
 import * as calls from '#shared/session/calls.ts'
 import type { PersonParts, TestServer, TestPerson } from '#tests/kit/test-server.ts'
 

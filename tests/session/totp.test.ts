@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { seal, unseal } from '#server/session/seal.ts'
-import { addressOf, base32, codeAt, fromBase32, newSecret, stepAt, stepOf } from '#server/session/totp.ts'
-import { grouped, isAppCode, tidyCode } from '#shared/session/factor-rules.ts'
+import { addressOf, base32, codeAt, fromBase32, newSecret, stepAt, stepOf } from '#server/session/factors/totp.ts'
+import { grouped, isAppCode, tidyCode } from '#shared/session/factor/rules.ts'
 
 const RFC = base32(Buffer.from('12345678901234567890'))
 

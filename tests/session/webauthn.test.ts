@@ -2,8 +2,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { readCbor } from '#server/session/cbor.ts'
-import { challengeIn, readNew, readSigned, siteOf } from '#server/session/webauthn.ts'
+import { readCbor } from '#server/session/passkeys/cbor.ts'
+import { challengeIn, readNew, readSigned, siteOf } from '#server/session/passkeys/webauthn.ts'
 
 import { type Parts, softPasskey } from './authenticator.ts'
 

@@ -1,7 +1,7 @@
 // Which of the palette's lines fit what is typed.
 import { expect, test } from 'vitest'
 
-import { type Command, fitting, marked, readQuery } from '#site/commands.ts'
+import { type Command, fitting, marked, readQuery } from '#site/palette/commands.ts'
 
 const line = (group: Command['group'], label: string, more: Partial<Command> = {}): Command => ({
   id: label,

@@ -2,8 +2,8 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addDays, dayOf, startOfWeek } from '#shared/kit/day.ts'
-import { noPictures } from '#shared/kit/rich-texts.ts'
+import { addDays, dayOf, startOfWeek } from '#shared/kit/time/day.ts'
+import { noPictures } from '#shared/kit/text/rich-texts.ts'
 import { factsOf, ticksOf } from '#shared/summaries/checks.ts'
 import { fromLog, groupsOf, speaksOf, withGroup } from '#shared/summaries/from-log.ts'
 import { dueOf, mediaProblem, placeOf, problemOf, standingOf, weeksOf } from '#shared/summaries/rules.ts'

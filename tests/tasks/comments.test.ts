@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readUnread } from '#shared/notifications/calls.ts'
-import * as calls from '#shared/tasks/comment-calls.ts'
-import * as texts from '#shared/tasks/comment-texts.ts'
-import { editTask } from '#shared/tasks/tree-calls.ts'
+import * as calls from '#shared/tasks/comments/calls.ts'
+import * as texts from '#shared/tasks/comments/texts.ts'
+import { editTask } from '#shared/tasks/tree/calls.ts'
 import { inShort, mailed, told as all } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'

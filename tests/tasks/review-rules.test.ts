@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { changedFields, taskFields, wordsOf } from '#shared/tasks/diff-fields.ts'
 import type { TaskPart } from '#shared/tasks/diff-schemas.ts'
 import { needsFollowUp, progressOf } from '#shared/tasks/follow-up.ts'
-import { problemOfLink, siteOf } from '#shared/tasks/review-link.ts'
+import { problemOfLink, siteOf } from '#shared/tasks/review/link.ts'
 
 const SITES = ['workbee.example.org']
 const kindOf = (link: string) => problemOfLink(link, SITES)?.kind

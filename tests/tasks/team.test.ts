@@ -1,9 +1,9 @@
 // Who stands in the table of team members' tasks for whom, follow-ups, and changes that somebody has not seen yet.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import * as calls from '#shared/tasks/team-calls.ts'
-import * as treeCalls from '#shared/tasks/tree-calls.ts'
-import { deleteWbs } from '#shared/tasks/wbs-calls.ts'
+import * as calls from '#shared/tasks/team/calls.ts'
+import * as treeCalls from '#shared/tasks/tree/calls.ts'
+import { deleteWbs } from '#shared/tasks/wbs/calls.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 
 import { type Crew, hire, joinTeam } from './crew.ts'

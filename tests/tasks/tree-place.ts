@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 
 import type { Trx } from '#server/kit/database/database.ts'
 import { newId } from '#server/kit/database/ids.ts'
-import { numberOf, treeOf } from '#server/tasks/tree-queries.ts'
-import { settled, type TreeTask } from '#shared/tasks/tree.ts'
-import { addTask } from '#shared/tasks/tree-calls.ts'
+import { numberOf, treeOf } from '#server/tasks/tree/queries.ts'
+import { settled, type TreeTask } from '#shared/tasks/tree/tree.ts'
+import { addTask } from '#shared/tasks/tree/calls.ts'
 import { projectFor } from '#tests/projects/project.ts'
 import type { TestPerson, TestServer } from '#tests/kit/test-server.ts'
 

@@ -14,7 +14,7 @@ import {
   sumsOf,
   type TreeTask,
   withAllBelow
-} from '#shared/tasks/tree.ts'
+} from '#shared/tasks/tree/tree.ts'
 
 const bare = { level: 1, childCount: 0, startDay: null, dueDay: null }
 const hours = fc.integer({ min: 0, max: 400 }).map(quarters => quarters / 4)

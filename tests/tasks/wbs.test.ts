@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { editProject, readContents, restoreProject } from '#shared/projects/calls.ts'
 import { listOpenTasks, listWbs, readTask } from '#shared/tasks/calls.ts'
-import { readTree } from '#shared/tasks/tree-calls.ts'
-import * as calls from '#shared/tasks/wbs-calls.ts'
-import * as texts from '#shared/tasks/wbs-texts.ts'
+import { readTree } from '#shared/tasks/tree/calls.ts'
+import * as calls from '#shared/tasks/wbs/calls.ts'
+import * as texts from '#shared/tasks/wbs/texts.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { furnish, log, type Place, refusalOf } from '#tests/time-entries/place.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { texts as kit } from '#server/kit/texts.ts'
-import { noPictures } from '#shared/kit/rich-texts.ts'
+import { noPictures } from '#shared/kit/text/rich-texts.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import type { Written } from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'

@@ -2,7 +2,7 @@
 // that writes over a later change, and an undo that leaves hours behind.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { addDays } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { readNotifications } from '#shared/notifications/calls.ts'
 import * as calls from '#shared/time-entries/asks/calls.ts'
@@ -11,7 +11,7 @@ import * as texts from '#shared/time-entries/asks/texts.ts'
 import { deleteEntry, editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import * as entryTexts from '#shared/time-entries/texts.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
-import { eachEdge } from '#tests/kit/each-edge.ts'
+import { eachEdge } from '#tests/kit/walk/each-edge.ts'
 import { inShort, mailed, told as all } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'

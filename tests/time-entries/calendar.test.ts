@@ -2,7 +2,7 @@
 import { array, assert, constantFrom, integer, property, record, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { secondsOf } from '#shared/kit/time.ts'
+import { secondsOf } from '#shared/kit/time/time.ts'
 import * as calendar from '#shared/time-entries/calendar.ts'
 
 import { entryOf } from './entry-of.ts'

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { addDays, startOfDay } from '#shared/kit/day.ts'
+import { addDays, startOfDay } from '#shared/kit/time/day.ts'
 import * as times from '#shared/time-entries/day-time.ts'
 
 const SPRING = '2026-03-08'

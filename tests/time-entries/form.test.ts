@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, record, uuid } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { problems } from '#shared/kit/form-check.ts'
+import { problems } from '#shared/kit/form/check.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import type { OwnProject } from '#shared/projects/schemas.ts'
 import {

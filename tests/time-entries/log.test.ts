@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addDays, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
-import { twoPlaces } from '#shared/kit/lengths.ts'
+import { addDays, endOfWeek, startOfWeek } from '#shared/kit/time/day.ts'
+import { twoPlaces } from '#shared/kit/time/lengths.ts'
 import * as log from '#shared/time-entries/log.ts'
 import * as tabs from '#shared/time-entries/log-tabs.ts'
 import { logColumns } from '#shared/time-entries/log-table.ts'

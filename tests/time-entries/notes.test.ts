@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { tidyNotes } from '#server/kit/tidy.ts'
-import { compose, parse } from '#shared/kit/rich.ts'
+import { compose, parse } from '#shared/kit/text/rich.ts'
 
 const piece = fc.oneof(
   fc.string({ maxLength: 12 }),

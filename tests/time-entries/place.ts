@@ -3,7 +3,7 @@ import { compareSlice } from '#server/time-entries/comparison-queries.ts'
 import { newId } from '#server/kit/database/ids.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import type { Entry, Written } from '#shared/time-entries/schemas.ts'
-import { Refused, type Refusal } from '#shared/kit/refused.ts'
+import { Refused, type Refusal } from '#shared/kit/calls/refused.ts'
 import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
 export const TODAY = '2026-11-18'

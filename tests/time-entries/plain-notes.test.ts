@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { hasPicture, links, plain, words } from '#shared/kit/rich.ts'
+import { hasPicture, links, plain, words } from '#shared/kit/text/rich.ts'
 
 import { toHtml, toText } from '#shared/time-entries/plain-notes.ts'
 

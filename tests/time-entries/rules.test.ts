@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addDays } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 import type { Actor, Subject } from '#shared/kit/rights.ts'
 import type { Permission } from '#shared/permissions.ts'
 import { kindOfLink, measureNotes, problemOfNotes } from '#shared/time-entries/notes.ts'

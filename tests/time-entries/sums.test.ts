@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import { compareNext, sumsTask } from '#server/time-entries/consistency.ts'
-import { Refused } from '#shared/kit/refused.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import { engine, openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 import { groveFor } from '#tests/tasks/tree-place.ts'

@@ -1,7 +1,7 @@
 // Hours as bars: the days of a week, and the last eight weeks of somebody with where their hours went.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { addDays } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 import { daysOf } from '#shared/time-entries/log.ts'
 import { leftOf, perDay, weekBars } from '#shared/time-entries/bars.ts'
 import * as calls from '#shared/time-entries/calls.ts'

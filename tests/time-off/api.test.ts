@@ -1,11 +1,11 @@
 // Only here: two requests at once for the same weeks, who reads a reason, and who is mailed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { HOUR_MS } from '#shared/kit/time.ts'
+import { HOUR_MS } from '#shared/kit/time/time.ts'
 import * as calls from '#shared/time-off/calls.ts'
 import { newId } from '#server/kit/database/ids.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
-import { eachEdge } from '#tests/kit/each-edge.ts'
+import { eachEdge } from '#tests/kit/walk/each-edge.ts'
 import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addDays, startOfWeek, weekday } from '#shared/kit/day.ts'
+import { addDays, startOfWeek, weekday } from '#shared/kit/time/day.ts'
 import { endOf, firstSunday, overlaps, problemsOf } from '#shared/time-off/rules.ts'
 
 const day = fc.integer({ min: 0, max: 3000 }).map(count => addDays('2026-01-04', count))

@@ -2,7 +2,7 @@
 import { workIn } from '#server/kit/calls/answer.ts'
 import { newId } from '#server/kit/database/ids.ts'
 import { makePieces } from '#server/tools/making.ts'
-import { dayOf } from '#shared/kit/day.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
 import type { TestServer } from '#tests/kit/test-server.ts'
 
 export interface Wanted {

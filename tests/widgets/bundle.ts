@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 import { build, type Plugin, transform } from 'esbuild'
 
-import { leanOf, PLOTS } from '#scripts/lean-plots.ts'
+import { leanOf, PLOTS } from '#scripts/lean/plots.ts'
 
 /** The setting with the URL that answers with the script. */
 export const SCREENS = 'WORKBEE_TEST_SCREENS'

@@ -3,8 +3,8 @@ import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
 
 import { texts } from '#server/kit/texts.ts'
-import type { Call } from '#shared/kit/call.ts'
-import { type Refusal, toBody } from '#shared/kit/refused.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import { type Refusal, toBody } from '#shared/kit/calls/refused.ts'
 
 import { isChosen, sample } from '#tests/kit/length.ts'
 

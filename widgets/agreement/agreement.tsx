@@ -7,11 +7,11 @@ import { AGREEMENT, isOtherName } from '#shared/agreement/rules.ts'
 import type { OwnAgreement } from '#shared/agreement/schemas.ts'
 import * as texts from '#shared/agreement/texts.ts'
 import { keeperOf } from '#shared/forms/keepers.ts'
-import { formatDay, formatInstant } from '#shared/kit/day.ts'
+import { formatDay, formatInstant } from '#shared/kit/time/day.ts'
 import { environment } from '#shared/kit/environment.ts'
-import type { Form } from '#shared/kit/form.ts'
-import type { Raws } from '#shared/kit/form-values.ts'
-import { reload } from '#shared/kit/load.ts'
+import type { Form } from '#shared/kit/form/form.ts'
+import type { Raws } from '#shared/kit/form/values.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { useStore } from '@nanostores/react'
@@ -22,14 +22,14 @@ import { PagedField } from '#widgets/kit/form/paged/paged-field.tsx'
 import fields from '#widgets/kit/form/more-fields.css?inline'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { LinkButton } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck, printer } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import own from './agreement.css?inline'
@@ -90,7 +90,7 @@ function fieldsOf({ email, name: account, changed }: { email: string; name: stri
   }
 }
 
-const said = (...words: (Raws[string] | undefined)[]): string =>
+const joined = (...words: (Raws[string] | undefined)[]): string =>
   words
     .map(word => (typeof word === 'string' ? word.replaceAll('\n', ', ') : ''))
     .filter(Boolean)
@@ -100,10 +100,10 @@ const said = (...words: (Raws[string] | undefined)[]): string =>
 function Aside({ raws, page, isAgain }: { raws: Raws; page: string; isAgain: boolean }) {
   const done = Number(page) - 1
   const lines = [
-    said(raws['fullname'], raws['professionaltitle'], raws['professionalExperience']),
-    said(raws['interested'], raws['availability']),
-    said(raws['timeCommitment']),
-    said(raws['certifications'])
+    joined(raws['fullname'], raws['professionaltitle'], raws['professionalExperience']),
+    joined(raws['interested'], raws['availability']),
+    joined(raws['timeCommitment']),
+    joined(raws['certifications'])
   ]
   return (
     <aside className="form-side">

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { clauses } from '#shared/agreement/texts.ts'
-import type { Keeper } from '#shared/kit/form-keeper.ts'
+import type { Keeper } from '#shared/kit/form/keeper.ts'
 import { useKeeper } from '#widgets/kit/form/paged/use-keeper.ts'
 
 /** Beside the answers of a draft: the digest of the text that was on the page. */

@@ -15,17 +15,17 @@ import * as texts from '#shared/badges/office-texts.ts'
 import type { Badge } from '#shared/badges/schemas.ts'
 import { badgeTable } from '#shared/badges/table.ts'
 import { usualBadges } from '#shared/badges/usual.ts'
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { pencil, plus, trash, users } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { Switch } from '#widgets/kit/marks/switch.tsx'
+import { Switch } from '#widgets/kit/marks/buttons/switch.tsx'
 import { historyItem, RowHistory } from '#widgets/kit/lists/row-history.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -115,7 +115,7 @@ const cellsOf = (onHolders: (badge: Badge) => void) => ({
 function useOrder(badges: readonly Badge[]) {
   const { run, refused, allowed } = useCall(orderBadges)
   useRefusedToast(refused, texts.moveFailed)
-  const put = async (ids: string[]) => {
+  const saveOrder = async (ids: string[]) => {
     const done = await run({ ids })
     again()
     return done
@@ -126,7 +126,7 @@ function useOrder(badges: readonly Badge[]) {
     const to = ids.indexOf(_id) + by
     ids.splice(to - by, 1)
     ids.splice(to, 0, _id)
-    if (await put(ids)) sayWithUndo(t(texts.moved, { name, place: to + 1 }), () => put(before))
+    if (await saveOrder(ids)) sayWithUndo(t(texts.moved, { name, place: to + 1 }), () => saveOrder(before))
   }
   const items = (badge: Badge): MenuItem[] => {
     const at = badges.findIndex(({ _id }) => _id === badge._id)

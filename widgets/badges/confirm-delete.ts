@@ -1,7 +1,7 @@
 import { listHolders } from '#shared/badges/calls.ts'
 import * as texts from '#shared/badges/office-texts.ts'
 import type { Badge } from '#shared/badges/schemas.ts'
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { t } from '#shared/kit/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 

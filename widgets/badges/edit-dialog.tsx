@@ -6,14 +6,14 @@ import { assignBadges } from '#shared/badges/person-calls.ts'
 import { type Collection, collection as stored } from '#shared/badges/person-schemas.ts'
 import * as texts from '#shared/badges/person-texts.ts'
 import { MOST_COUNT } from '#shared/badges/rules.ts'
-import { currentIn } from '#shared/kit/refused.ts'
+import { currentIn } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
-import { Switch } from '#widgets/kit/marks/switch.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
+import { Switch } from '#widgets/kit/marks/buttons/switch.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -36,12 +36,12 @@ const linesOf = ({ badges }: Collection): CollectionLine[] =>
   }))
 
 const idOf = ({ badge }: CollectionLine): string => badge._id
-const said = ({ count, days, featured }: CollectionLine): string => JSON.stringify([count, days, featured])
+const keyOf = ({ count, days, featured }: CollectionLine): string => JSON.stringify([count, days, featured])
 
 /** Those lines that are not as the collection has them. */
 function changedIn(lines: readonly CollectionLine[], collection: Collection): CollectionLine[] {
-  const known = new Map(linesOf(collection).map(line => [idOf(line), said(line)]))
-  return lines.filter(line => known.get(idOf(line)) !== said(line))
+  const known = new Map(linesOf(collection).map(line => [idOf(line), keyOf(line)]))
+  return lines.filter(line => known.get(idOf(line)) !== keyOf(line))
 }
 
 /** What was typed, on the collection as somebody else saved it. */

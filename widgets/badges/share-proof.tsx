@@ -5,8 +5,8 @@ import * as texts from '#shared/badges/person-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { CopyButton } from '#widgets/kit/marks/copy-button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { CopyButton } from '#widgets/kit/marks/buttons/copy-button.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 interface ShareProps {

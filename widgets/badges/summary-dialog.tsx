@@ -2,7 +2,7 @@
 import type { Earned } from '#shared/badges/person-schemas.ts'
 import * as texts from '#shared/badges/person-texts.ts'
 import { countOf } from '#shared/badges/rules.ts'
-import type { Table } from '#shared/kit/table.ts'
+import type { Table } from '#shared/kit/lists/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'

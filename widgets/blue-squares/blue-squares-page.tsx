@@ -3,7 +3,7 @@ import * as texts from '#shared/blue-squares/answer-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
+import { Tabs, useAnchoredTab } from '#widgets/kit/marks/buttons/tabs.tsx'
 
 import { AtRisk, riskCss } from './at-risk.tsx'
 import css from './blue-squares.css?inline'

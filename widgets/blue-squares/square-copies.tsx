@@ -3,7 +3,7 @@ import { addSquareCopy, listSquareCopies, removeSquareCopy } from '#shared/blue-
 import { copyForm } from '#shared/blue-squares/form.ts'
 import * as texts from '#shared/blue-squares/office-texts.ts'
 import type { SquareCopy } from '#shared/blue-squares/schemas.ts'
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'

@@ -1,17 +1,17 @@
 // Somebody from outside joins a site.
 import { useEffect, useState } from 'react'
 
-import { addExternal } from '#shared/building/external-calls.ts'
-import { externalForm } from '#shared/building/external-form.ts'
-import { EXTERNAL_TEAM, OTHER, shownPhone } from '#shared/building/external-rules.ts'
-import * as texts from '#shared/building/external-texts.ts'
-import { api } from '#shared/kit/api.ts'
+import { addExternal } from '#shared/building/external/calls.ts'
+import { externalForm } from '#shared/building/external/form.ts'
+import { EXTERNAL_TEAM, OTHER, shownPhone } from '#shared/building/external/rules.ts'
+import * as texts from '#shared/building/external/texts.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { t } from '#shared/kit/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 

@@ -1,9 +1,9 @@
 // Two days that somebody chooses: the first and the last. What makes no period is said, and is not asked for.
 import { useId, useState } from 'react'
 
-import { FIRST_DAY, problemOfDays } from '#shared/building/charts-rules.ts'
-import * as texts from '#shared/building/charts-texts.ts'
-import type { Day } from '#shared/kit/day.ts'
+import { FIRST_DAY, problemOfDays } from '#shared/building/charts/rules.ts'
+import * as texts from '#shared/building/charts/texts.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Span } from '#shared/reports/span.ts'
 

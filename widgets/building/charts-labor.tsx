@@ -1,17 +1,17 @@
 // The chart of paid labor: what tasks cost, by project, in thousands. Costs are added in a dialog.
 import { useState } from 'react'
 
-import { laborBars, problemOfDays } from '#shared/building/charts-rules.ts'
+import { laborBars, problemOfDays } from '#shared/building/charts/rules.ts'
 import { readLabourCosts } from '#shared/building/labour-calls.ts'
 import type { LabourCost } from '#shared/building/labour-schemas.ts'
 import * as texts from '#shared/building/labour-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
 import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { plus } from '#widgets/kit/marks/icons.ts'
-import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
-import { Plot } from '#widgets/kit/marks/plot-card.tsx'
+import { Figures, PartCard } from '#widgets/kit/marks/figures/part.tsx'
+import { Plot } from '#widgets/kit/marks/figures/plot-card.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 

@@ -1,15 +1,15 @@
 // What the charts of construction share: a project to choose, days in words, and what stands there while they load.
 import type { ReactNode } from 'react'
 
-import type { UnitCount } from '#shared/building/charts-rules.ts'
-import * as texts from '#shared/building/charts-texts.ts'
-import { type Day, formatDay } from '#shared/kit/day.ts'
+import type { UnitCount } from '#shared/building/charts/rules.ts'
+import * as texts from '#shared/building/charts/texts.ts'
+import { type Day, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
 import type { Span } from '#shared/reports/span.ts'
 import { useFocusAround } from '#widgets/kit/element/use-focus-around.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { chartOff } from '#widgets/kit/marks/icons.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 

@@ -4,12 +4,12 @@ import { comparedBy, spanOfRange } from '#shared/building/summary-rules.ts'
 import * as texts from '#shared/building/summary-texts.ts'
 import { rounded } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Failure } from '#widgets/kit/marks/part.tsx'
-import { Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
+import { Failure } from '#widgets/kit/marks/figures/part.tsx'
+import { Stat, StatRow } from '#widgets/kit/marks/figures/stats.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
-import { AmountNumber, Number } from './summary-section.tsx'
+import { AmountNumber, Number } from './summary/section.tsx'
 
 const names = [texts.activeProjects, texts.delayedProjects, texts.materialCost, texts.laborHours, texts.materialWasted]
 

@@ -1,10 +1,10 @@
 // `<bee-total-construction-summary>`: what all sites used and what their labor cost, with the way to the weekly summary.
-import * as texts from '#shared/building/charts-texts.ts'
+import * as texts from '#shared/building/charts/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import legend from '#widgets/kit/marks/legend.css?inline'
+import legend from '#widgets/kit/marks/figures/legend.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import reports from '#widgets/kit/marks/reports.css?inline'
+import reports from '#widgets/kit/marks/figures/reports.css?inline'
 
 import css from './charts.css?inline'
 import { LaborCard } from './charts-labor.tsx'

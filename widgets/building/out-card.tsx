@@ -1,11 +1,11 @@
 // Who has tools and equipment of a site out, and since when.
 import type { Figures, Out } from '#shared/building/project-schemas.ts'
 import * as texts from '#shared/building/site-texts.ts'
-import { formatInstant } from '#shared/kit/day.ts'
+import { formatInstant } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { clock } from '#widgets/kit/marks/icons.ts'
-import { PartCard } from '#widgets/kit/marks/part.tsx'
-import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
+import { PartCard } from '#widgets/kit/marks/figures/part.tsx'
+import { PersonCell } from '#widgets/kit/marks/people/person-cell.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
 

@@ -1,7 +1,7 @@
 import { define } from '#widgets/kit/element/define.tsx'
 
 import css from './community.css?inline'
-import { Events } from './events.tsx'
+import { Events } from './events/events.tsx'
 
 const ActivityList = () => <Events asList />
 

@@ -1,12 +1,12 @@
 // An activity as a file, which a calendar takes once; what changes later reaches calendars that read a feed.
-import { readCalendarFile } from '#shared/community/calendar-calls.ts'
+import { readCalendarFile } from '#shared/community/calendar/calls.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import type { ShownActivity } from '#shared/community/schemas.ts'
-import { fileName } from '#shared/kit/csv.ts'
+import { fileName } from '#shared/kit/files/csv.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { calendarPlus } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 

@@ -1,14 +1,14 @@
 // Narrows a list of activities.
 import { useState } from 'react'
 
-import type { Answer } from '#shared/kit/call.ts'
+import type { Answer } from '#shared/kit/calls/call.ts'
 import type { listActivityWords } from '#shared/community/calls.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import type { Address } from '#widgets/kit/lists/use-address.ts'
 import { useTyped } from '#widgets/kit/lists/use-typed.ts'
-import { Chip } from '#widgets/kit/marks/chip.tsx'
+import { Chip } from '#widgets/kit/marks/buttons/chip.tsx'
 import { NarrowTools } from '#widgets/kit/table/table-tools.tsx'
 
 interface ChoiceProps {

@@ -7,7 +7,7 @@ import { fullName } from '#shared/people/full-name.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { readAgain } from './registering.ts'

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import * as calls from '#shared/community/calls.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { darkPath, qr } from '#shared/kit/qr.ts'
+import { darkPath, qr } from '#shared/kit/files/qr.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 /** Dark on light in both themes: many cameras read no other. */

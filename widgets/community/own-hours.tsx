@@ -2,11 +2,11 @@
 import { earnedSeconds, type Span } from '#shared/community/hours.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import type { ShownActivity } from '#shared/community/schemas.ts'
-import { duration } from '#shared/kit/day.ts'
+import { duration } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { Switch } from '#widgets/kit/marks/switch.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
+import { Switch } from '#widgets/kit/marks/buttons/switch.tsx'
 
 import { useLogHours } from './leaving.ts'
 

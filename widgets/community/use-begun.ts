@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { now, watchClock } from '#shared/kit/now.ts'
+import { now, watchClock } from '#shared/kit/time/now.ts'
 
 const HALF_A_MINUTE = 30_000
 

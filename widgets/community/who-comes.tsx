@@ -4,8 +4,8 @@ import * as texts from '#shared/community/organising-texts.ts'
 import type { ShownActivity } from '#shared/community/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 import { fullName } from '#shared/people/full-name.ts'
-import { Avatar } from '#widgets/kit/marks/avatar.tsx'
-import { PartCard } from '#widgets/kit/marks/part.tsx'
+import { Avatar } from '#widgets/kit/marks/people/avatar.tsx'
+import { PartCard } from '#widgets/kit/marks/figures/part.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 export function WhoComes({ activity }: { activity: ShownActivity }) {

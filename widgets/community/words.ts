@@ -2,7 +2,7 @@
 import { FEW_PLACES, nth, OUR_ZONE } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import type { ShownActivity } from '#shared/community/schemas.ts'
-import { beside, ownZone } from '#shared/kit/own-zone.ts'
+import { beside, ownZone } from '#shared/kit/time/own-zone.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { PillKind } from '#widgets/kit/marks/pill.tsx'
 

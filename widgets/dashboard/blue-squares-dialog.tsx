@@ -1,8 +1,8 @@
 import type { Dashboard } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { formatDay } from '#shared/kit/day.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 
 export function BlueSquaresDialog({ dashboard, onClose }: { dashboard: Dashboard; onClose: () => void }) {

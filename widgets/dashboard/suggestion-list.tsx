@@ -5,11 +5,11 @@ import { listSuggestions, setSuggestionState } from '#shared/dashboard/calls.ts'
 import * as words from '#shared/dashboard/reply-texts.ts'
 import { type Suggestion, suggestion, suggestionList, wordsOf } from '#shared/dashboard/suggestion-list.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { currentIn, type Refusal } from '#shared/kit/refused.ts'
+import { currentIn, type Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { RowMenu } from '#widgets/kit/dialogs/row-menu.tsx'
 import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { bulb, check, eye, message } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -46,7 +46,7 @@ function SuggestionList() {
     replace(newer)
     open(now => (now?._id === newer._id ? newer : now))
   }
-  async function put({ _id: id }: Suggestion, state: Suggestion['state'], rev: number) {
+  async function setState({ _id: id }: Suggestion, state: Suggestion['state'], rev: number) {
     const saved = await write(setSuggestionState, { id, state, rev }, refused => {
       say(refused)
       takeNewer(refused)
@@ -58,11 +58,11 @@ function SuggestionList() {
   /** Done and new again, with the way back to what it was. */
   async function turn(one: Suggestion) {
     const next = one.state === 'done' ? 'new' : 'done'
-    const saved = await put(one, next, one.rev)
+    const saved = await setState(one, next, one.rev)
     if (!saved) return
     open(undefined)
     const said = t(next === 'done' ? words.isDone : words.isNew, { title: one.title })
-    sayWithUndo(said, () => put(one, one.state, saved.rev))
+    sayWithUndo(said, () => setState(one, one.state, saved.rev))
   }
   const openerOf = (one: Suggestion) => (
     <>

@@ -5,15 +5,15 @@ import { changeSuggestionOptions, readSuggestionOptions } from '#shared/dashboar
 import { optionForm } from '#shared/dashboard/form.ts'
 import type { OptionChange, SuggestionOptions } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { put } from '#shared/kit/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { pencil, plus, trash } from '#widgets/kit/marks/icons.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 
@@ -29,7 +29,7 @@ function useChange({ userId, isCategory }: OptionsTarget) {
   const call = useCall(changeSuggestionOptions)
   const run = async (change: Change) => {
     const options = await call.run({ userId, suggestion: isCategory, ...change })
-    if (options) put(readSuggestionOptions, { userId }, options)
+    if (options) putAnswer(readSuggestionOptions, { userId }, options)
     return options
   }
   return { ...call, run }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 
-import { now, watchClock } from '#shared/kit/now.ts'
-import { HOUR_MS } from '#shared/kit/time.ts'
+import { now, watchClock } from '#shared/kit/time/now.ts'
+import { HOUR_MS } from '#shared/kit/time/time.ts'
 
 /** The present hour: what reminds people looks at the clock once an hour, and when there is something new to judge by it. */
 export function useNow(known: object | undefined): Date {

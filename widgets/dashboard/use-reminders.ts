@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { reminderFor } from '#shared/dashboard/rules.ts'
 import type { Dashboard, Notice } from '#shared/dashboard/schemas.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { now as clock } from '#shared/kit/now.ts'
+import { now as clock } from '#shared/kit/time/now.ts'
 import type { Me } from '#shared/session/store.ts'
 
 import { useNow } from './use-now.ts'

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { runningWeek, weekEndsIn } from '#shared/dashboard/rules.ts'
-import { reload } from '#shared/kit/load.ts'
-import { now, watchClock } from '#shared/kit/now.ts'
-import { SECOND_MS } from '#shared/kit/time.ts'
+import { reload } from '#shared/kit/calls/load.ts'
+import { now, watchClock } from '#shared/kit/time/now.ts'
+import { SECOND_MS } from '#shared/kit/time/time.ts'
 
 /** The server's clock may be so far behind this one: what is read before it has passed the line is of the old week. */
 const LATE = 3 * SECOND_MS

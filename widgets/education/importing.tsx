@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 import { importCourses } from '#shared/education/calls.ts'
 import * as texts from '#shared/education/texts.ts'
-import type { Answer } from '#shared/kit/call.ts'
-import { readCsv } from '#shared/kit/csv.ts'
+import type { Answer } from '#shared/kit/calls/call.ts'
+import { readCsv } from '#shared/kit/files/csv.ts'
 import { t } from '#shared/kit/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { ImportDialog, ImportLines } from '#widgets/kit/lists/import-parts.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/states/refused-callout.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 type Checked = Answer<typeof importCourses>

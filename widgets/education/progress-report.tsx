@@ -12,7 +12,7 @@ import {
 import * as texts from '#shared/education/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { school, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'

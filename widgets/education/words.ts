@@ -1,5 +1,5 @@
 // How long a course takes, and when it is due, as its pages say it.
-import { dayOf, formatDay } from '#shared/kit/day.ts'
+import { dayOf, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/education/texts.ts'
 

@@ -2,8 +2,8 @@
 import * as texts from '#shared/feeds/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { CopyButton } from '#widgets/kit/marks/copy-button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { CopyButton } from '#widgets/kit/marks/buttons/copy-button.tsx'
 
 export const MadeFeed = ({ url, onClose }: { url: string; onClose: () => void }) => (
   <Dialog

@@ -5,7 +5,7 @@ import * as texts from '#shared/feeds/texts.ts'
 import { ownKinds } from '#shared/kit/own-kinds.ts'
 import { t } from '#shared/kit/texts.ts'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { FieldView } from '#widgets/kit/form/field/field.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 

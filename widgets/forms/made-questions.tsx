@@ -5,15 +5,15 @@ import * as texts from '#shared/forms/builder-texts.ts'
 import { loosened, newQuestion } from '#shared/forms/making.ts'
 import { isOffering, MOST_QUESTIONS, type QuestionKind } from '#shared/forms/rules.ts'
 import type { Question } from '#shared/forms/schemas.ts'
-import { moved } from '#shared/kit/arranged.ts'
+import { moved } from '#shared/kit/lists/arranged.ts'
 import { t } from '#shared/kit/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { useArranging } from '#widgets/kit/lists/use-arranging.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Empty } from '#widgets/kit/marks/states/empty.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { clipboardList, copy, pencil, plus, refresh, trash } from '#widgets/kit/marks/icons.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
@@ -136,14 +136,14 @@ export function MadeQuestions({ making, editor }: { making: Making; editor: Edit
     const at = placeOf(question)
     const { id } = question
     // By its id: others may have come or gone before it while it was open.
-    const put = (all: readonly Question[]) =>
+    const withQuestion = (all: readonly Question[]) =>
       all.some(one => one.id === id) ? all.map(one => (one.id === id ? question : one)) : [...all, question]
-    if (await change(put)) {
+    if (await change(withQuestion)) {
       editor.close()
       focusAt(at)
     }
   }
-  async function take(question: Question, at: number) {
+  async function takeAway(question: Question, at: number) {
     const before = state
     if (!(await change(all => all.filter(one => one.id !== question.id)))) return
     const { label } = question
@@ -218,7 +218,7 @@ export function MadeQuestions({ making, editor }: { making: Making; editor: Edit
                   earlier={questions.find(({ id }) => id === question.when?.question)}
                   onEdit={() => editor.edit(question)}
                   onCopy={() => copyOf(question, at)}
-                  onTake={() => void take(question, at)}
+                  onTake={() => void takeAway(question, at)}
                 />
               )}
             </li>

@@ -4,17 +4,17 @@ import { nameOf } from '#shared/forms/form-table.ts'
 import { deleteResponse, readResponse } from '#shared/forms/making-calls.ts'
 import type { MadeForm } from '#shared/forms/making-schemas.ts'
 import { cellOf } from '#shared/forms/questions.ts'
-import { formatInstant } from '#shared/kit/day.ts'
+import { formatInstant } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { ShownFiles } from '#widgets/kit/marks/file-list.tsx'
 import { chevronLeft, chevronRight, trash } from '#widgets/kit/marks/icons.ts'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -31,7 +31,7 @@ export function OneResponse({ form, responseId, onGo, onClose, onDeleted }: OneR
   const deleting = useCall(deleteResponse)
   useRefusedToast(deleting.refused, '{message}')
   const { newer, older, place, total } = read.data ?? {}
-  async function take() {
+  async function remove() {
     const sure = await confirm({
       title: t(texts.deleteOneTitle),
       text: t(texts.deleteOneText),
@@ -55,7 +55,7 @@ export function OneResponse({ form, responseId, onGo, onClose, onDeleted }: OneR
       onClose={onClose}
       footer={
         <>
-          <Button kind="danger" icon={trash} onClick={() => void take()}>
+          <Button kind="danger" icon={trash} onClick={() => void remove()}>
             {t(texts.deleteOne)}
           </Button>
           {step(newer, texts.newer, chevronLeft)}

@@ -5,13 +5,13 @@ import * as texts from '#shared/forms/builder-texts.ts'
 import type { Written } from '#shared/forms/maker.ts'
 import { formOf } from '#shared/forms/questions.ts'
 import * as viewer from '#shared/forms/viewer-texts.ts'
-import { asked } from '#shared/kit/form-check.ts'
+import { asked } from '#shared/kit/form/check.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { PagedField } from '#widgets/kit/form/paged/paged-field.tsx'
-import { type SendFile, UploadWay } from '#widgets/kit/form/upload-way.ts'
+import { type SendFile, UploadWay } from '#widgets/kit/form/uploads/upload-way.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 
 /** Nothing is sent from here. */
 const pretend: SendFile = async ({ name, content: { type, size } }) => ({

@@ -11,11 +11,11 @@ import {
 import type { Information } from '#shared/info/information-schemas.ts'
 import { informationTable, startOf } from '#shared/info/information-table.ts'
 import * as texts from '#shared/info/information-texts.ts'
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { eye, history, infoCircle, lock, pencil, plus, trash, users, world } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -75,7 +75,7 @@ function InfoCollections() {
       </>
     )
   }
-  const failed = refused && !data ? { ...refused, message: told(refused) } : undefined
+  const failed = refused && !data ? { ...refused, message: messageOf(refused) } : undefined
   return (
     <>
       <PageHead title={t(texts.title)} lead={t(texts.lead)}>
@@ -114,7 +114,7 @@ function InfoCollections() {
 }
 
 /** What the server says, unless it had no words. */
-const told = ({ status, message }: { status: number; message: string }): string =>
+const messageOf = ({ status, message }: { status: number; message: string }): string =>
   status >= 400 && status < 500 ? message : texts.fetchFailed
 
 define('bee-info-collections', InfoCollections, { props: {}, css: historyCss + css })

@@ -1,7 +1,7 @@
 // The rich text of a form as a field: notes as everywhere.
 import { t } from '#shared/kit/texts.ts'
-import type { Fields } from '#shared/kit/form.ts'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import type { Fields } from '#shared/kit/form/form.ts'
+import { FieldView } from '#widgets/kit/form/field/field.tsx'
 import { RichControl } from '#widgets/kit/form/rich-control.tsx'
 import type { Name, UsingForm } from '#widgets/kit/form/use-form.ts'
 

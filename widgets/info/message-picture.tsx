@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { fitsPicture, MESSAGE_PICTURE } from '#shared/info/rules.ts'
 import * as texts from '#shared/info/texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { type Control, textOf } from '#widgets/kit/form/field-control.ts'
+import { type Control, textOf } from '#widgets/kit/form/field/control.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { photoUp } from '#widgets/kit/marks/icons.ts'
-import { asDataUrl, pictureType } from '#widgets/kit/form/shrink-picture.ts'
+import { asDataUrl, pictureType } from '#widgets/kit/form/uploads/shrink-picture.ts'
 
 type Checked = { url: string } | { problem: string }
 
@@ -45,7 +45,7 @@ export function MessagePicture(control: Control) {
   const [problem, setProblem] = useState<string>()
   const value = textOf(control)
 
-  async function take(file: File | undefined) {
+  async function readFile(file: File | undefined) {
     if (!file) return
     const found = await checked(file)
     if ('url' in found) write(found.url)
@@ -65,7 +65,7 @@ export function MessagePicture(control: Control) {
         type="file"
         accept=".jpg,.jpeg,.png"
         onChange={event => {
-          void take(event.target.files?.[0])
+          void readFile(event.target.files?.[0])
           // The same file can be chosen again after it was refused.
           event.target.value = ''
         }}

@@ -4,10 +4,10 @@ import { mayRestore, shownOf } from '#shared/info/rules.ts'
 import * as shown from '#shared/info/shown-texts.ts'
 import * as texts from '#shared/info/texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { refresh, trash } from '#widgets/kit/marks/icons.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
@@ -30,7 +30,7 @@ export function MessageStanding({ message, onChanged, onClose }: MessageDialogPr
   if (!shown) return null
   const restores = mayRestore(message)
 
-  async function take(isStandard: boolean, told: string) {
+  async function chooseStanding(isStandard: boolean, told: string) {
     const done = await run({ isStandard, rev: message.rev })
     if (!done) return
     onChanged(done.ownerMessage)
@@ -39,7 +39,7 @@ export function MessageStanding({ message, onChanged, onClose }: MessageDialogPr
   }
   async function remove(isStandard: boolean) {
     const question = { title: t(texts.removeTitle), text: t(texts.removeText), yes: t(texts.removeYes), danger: true }
-    if (await confirm(question)) await take(isStandard, texts.deleted)
+    if (await confirm(question)) await chooseStanding(isStandard, texts.deleted)
   }
   return (
     <div className="standing">
@@ -51,7 +51,12 @@ export function MessageStanding({ message, onChanged, onClose }: MessageDialogPr
       </dl>
       <div className="btn-row">
         {restores && (
-          <Button size="sm" icon={refresh} aria-disabled={busy} onClick={() => void take(false, texts.updated)}>
+          <Button
+            size="sm"
+            icon={refresh}
+            aria-disabled={busy}
+            onClick={() => void chooseStanding(false, texts.updated)}
+          >
             {t(texts.restore)}
           </Button>
         )}

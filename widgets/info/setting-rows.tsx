@@ -9,13 +9,13 @@ import {
   settingUnits
 } from '#shared/info/setting-form.ts'
 import * as texts from '#shared/info/setting-texts.ts'
-import type { Field } from '#shared/kit/form.ts'
-import { linesOf } from '#shared/kit/lines.ts'
+import type { Field } from '#shared/kit/form/form.ts'
+import { linesOf } from '#shared/kit/text/lines.ts'
 import { t } from '#shared/kit/texts.ts'
-import type { FactorRoles } from '#shared/session/factor-schemas.ts'
-import { FieldView } from '#widgets/kit/form/field.tsx'
-import { type Control, type Source, textOf } from '#widgets/kit/form/field-control.ts'
-import { LineControl } from '#widgets/kit/form/field-text.tsx'
+import type { FactorRoles } from '#shared/session/factor/schemas.ts'
+import { FieldView } from '#widgets/kit/form/field/field.tsx'
+import { type Control, type Source, textOf } from '#widgets/kit/form/field/control.ts'
+import { LineControl } from '#widgets/kit/form/field/text.tsx'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 
 export type SettingsUsing = UsingForm<SettingFields>

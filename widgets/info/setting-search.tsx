@@ -1,9 +1,9 @@
 // Single settings, found by their name, what they do and where they stand.
 import { settingGroups, settingsForm, type SettingName } from '#shared/info/setting-form.ts'
 import * as texts from '#shared/info/setting-texts.ts'
-import type { Field } from '#shared/kit/form.ts'
+import type { Field } from '#shared/kit/form/form.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { type OwnerMessage, readOwnerMessage } from '#shared/info/schemas.ts'
-import { currentIn, type Refusal } from '#shared/kit/refused.ts'
+import { currentIn, type Refusal } from '#shared/kit/calls/refused.ts'
 
 /** A 409 carries the stored message: it is shown, and the next save is made to it. */
 export function useNewerMessage(refused: Refusal | undefined, onChanged: (message: OwnerMessage) => void): void {

@@ -1,9 +1,9 @@
 // Invitations as the office has them: sent, and those that are open.
 import { useStore } from '@nanostores/react'
 
-import { dayOf, formatDay } from '#shared/kit/day.ts'
-import { reload } from '#shared/kit/load.ts'
-import { now } from '#shared/kit/now.ts'
+import { dayOf, formatDay } from '#shared/kit/time/day.ts'
+import { reload } from '#shared/kit/calls/load.ts'
+import { now } from '#shared/kit/time/now.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { cancelInvitation, listInvitations, renewInvitation } from '#shared/invitations/calls.ts'

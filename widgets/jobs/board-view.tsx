@@ -7,11 +7,11 @@ import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { FilterView } from '#widgets/kit/lists/filter-view.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import type { List } from '#widgets/kit/lists/use-list.ts'
-import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { columns, listNumbers, mail } from '#widgets/kit/marks/icons.ts'
 
-import { Board } from './application-board.tsx'
-import type { Moving } from './use-stages.ts'
+import { Board } from './applications/board.tsx'
+import type { Moving } from './applications/use-stages.ts'
 
 /** What the office sets up beside the applications. */
 export const OfficeLinks = () => (

@@ -10,7 +10,7 @@ import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { clipboardList, clock, world } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import { PlotCard } from '#widgets/kit/marks/plot-card.tsx'
+import { PlotCard } from '#widgets/kit/marks/figures/plot-card.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 

@@ -1,18 +1,18 @@
 // What narrows the page of openings: words as one types them, category, place, and whether it is remote; all of it in the address.
 import { useEffect, useRef, useState } from 'react'
 
-import * as applyTexts from '#shared/jobs/apply-texts.ts'
+import * as applyTexts from '#shared/jobs/apply/texts.ts'
 import * as boardTexts from '#shared/jobs/board-texts.ts'
 import type { readJobFacets } from '#shared/jobs/calls.ts'
 import { narrows } from '#shared/jobs/card.ts'
 import { LONGEST_SEARCH } from '#shared/jobs/rules.ts'
 import type { Facet } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import type { Answer } from '#shared/kit/call.ts'
+import type { Answer } from '#shared/kit/calls/call.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 
 export interface JobsFilter {
   search: string

@@ -6,8 +6,8 @@ import { $pageTitle } from '#shared/kit/page-title.ts'
 
 import { Loaded } from './loaded.tsx'
 import { Crumbs } from './marks/crumbs.tsx'
-import { Skeleton } from './marks/skeleton.tsx'
-import { WaitingTitle } from './marks/waiting-title.tsx'
+import { Skeleton } from './marks/states/skeleton.tsx'
+import { WaitingTitle } from './marks/states/waiting-title.tsx'
 import type { Read } from './use-read.ts'
 
 interface LoadedPageProps<Data> {

@@ -1,10 +1,10 @@
 // What was read, or its shape until it is here, or why it could not be read with a way to try again.
 import type { ReactNode } from 'react'
 
-import { Instead } from './marks/instead.tsx'
-import { ErrorState } from './marks/error-state.tsx'
-import { PageFailed } from './marks/page-failed.tsx'
-import { Skeleton } from './marks/skeleton.tsx'
+import { Instead } from './marks/states/instead.tsx'
+import { ErrorState } from './marks/states/error-state.tsx'
+import { PageFailed } from './marks/states/page-failed.tsx'
+import { Skeleton } from './marks/states/skeleton.tsx'
 import type { Read } from './use-read.ts'
 
 interface LoadedProps<Data> {

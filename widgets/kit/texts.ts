@@ -1,5 +1,5 @@
 // What the kit itself says: `import * as texts`, so that a page carries only the sentences it shows.
-export { OFFLINE as offline } from '#shared/kit/client.ts'
+export { OFFLINE as offline } from '#shared/kit/calls/client.ts'
 export { cancel, close, no, tryAgain, undo, yes } from '#shared/kit/button-texts.ts'
 
 export const closeMessage = 'Close this message'

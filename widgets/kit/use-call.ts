@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useRef, useState } from 'react'
 
 import { $me } from '#shared/session/store.ts'
-import { api } from '#shared/kit/api.ts'
-import type { Answer, Call, Input } from '#shared/kit/call.ts'
-import { refusalOf } from '#shared/kit/client.ts'
-import { Refused, type Refusal } from '#shared/kit/refused.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import type { Answer, Call, Input } from '#shared/kit/calls/call.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
+import { Refused, type Refusal } from '#shared/kit/calls/refused.ts'
 import { can, mayTouch, type Subject } from '#shared/kit/rights.ts'
 
 export interface CallState<C extends Call> {

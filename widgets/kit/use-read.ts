@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import type { Answer, Call, Input } from '#shared/kit/call.ts'
-import { refusalOf } from '#shared/kit/client.ts'
-import { load } from '#shared/kit/load.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Answer, Call, Input } from '#shared/kit/calls/call.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
+import { load } from '#shared/kit/calls/load.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 
 export interface Read<Data> {
   /** Undefined until the first answer. It stays while it is read again, and when that fails. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { type Day, today } from '#shared/kit/day.ts'
-import { now, watchClock } from '#shared/kit/now.ts'
+import { type Day, today } from '#shared/kit/time/day.ts'
+import { now, watchClock } from '#shared/kit/time/now.ts'
 
 const HALF_A_MINUTE = 30_000
 

@@ -1,5 +1,5 @@
 // Deleting asks nothing and can be undone for as long as its message is on screen.
-import type { Call, Shapes } from '#shared/kit/call.ts'
+import type { Call, Shapes } from '#shared/kit/calls/call.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { toast } from './dialogs/toast.tsx'

@@ -1,6 +1,6 @@
 // Looking at the site as somebody, wherever their name stands: it is asked first, and the server has the last word.
 import { environment } from '#shared/kit/environment.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import type { Subject } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { startViewing } from '#shared/session/calls.ts'

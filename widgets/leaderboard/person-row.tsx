@@ -1,5 +1,5 @@
 // One person's week: the mark, the name, the hours and the bar. Pressing the mark leads to their dashboard.
-import { formatDay, type Day } from '#shared/kit/day.ts'
+import { formatDay, type Day } from '#shared/kit/time/day.ts'
 import { hoursInColumn, hoursSaid } from '#shared/kit/figures.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -21,12 +21,12 @@ import {
 import type { Row } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
 import type { Me } from '#shared/session/store.ts'
-import { hoursBand } from '#widgets/kit/marks/bars.tsx'
+import { hoursBand } from '#widgets/kit/marks/figures/bars.tsx'
 import { StatusDot } from '#widgets/kit/marks/dots.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { alertCircle, circleCheck } from '#widgets/kit/marks/icons-first.ts'
 import { eyeOff } from '#widgets/kit/marks/icons-home.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { useViewAs } from '#widgets/kit/use-view-as.ts'
 
 import { walk } from './row-keys.ts'

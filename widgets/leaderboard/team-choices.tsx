@@ -1,16 +1,16 @@
 // The teams to choose from; they come when somebody opens the list.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-import { searching } from '#shared/kit/search.ts'
+import { searching } from '#shared/kit/text/search.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listTeams } from '#shared/leaderboard/calls.ts'
 import type { Team } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { check, search } from '#widgets/kit/marks/icons.ts'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 

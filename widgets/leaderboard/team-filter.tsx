@@ -7,7 +7,7 @@ import * as texts from '#shared/leaderboard/texts.ts'
 import { later } from '#widgets/kit/element/later.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { chevronDown } from '#widgets/kit/marks/icons-home.ts'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 
 import type { TeamFilterProps } from './team-choices.tsx'

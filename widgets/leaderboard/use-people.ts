@@ -2,7 +2,7 @@
 // sends a page at a time.
 import { useMemo, useState } from 'react'
 
-import type { Input } from '#shared/kit/call.ts'
+import type { Input } from '#shared/kit/calls/call.ts'
 import { readLeaderboardPage } from '#shared/leaderboard/calls.ts'
 import { isMember, named, onTeams, type Order, placesOf, ranked } from '#shared/leaderboard/rules.ts'
 import type { LeaderboardPage, Row, Team } from '#shared/leaderboard/schemas.ts'

@@ -1,12 +1,12 @@
 // Which week is shown, and in which order.
-import { addDays, type Day, isDay, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, type Day, isDay, startOfWeek } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { EARLIEST, type Order, orders, weekName } from '#shared/leaderboard/rules.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { calendar, chevronLeft, chevronRight } from '#widgets/kit/marks/icons-home.ts'
 import { Popover } from '#widgets/kit/dialogs/popover.tsx'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 
 const OrderName = ({ order }: { order: Order }) =>
   order === 'hours' ? (

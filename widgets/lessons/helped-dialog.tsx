@@ -5,7 +5,7 @@ import type { Lesson } from '#shared/lessons/schemas.ts'
 import * as texts from '#shared/lessons/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { dayOf } from './words.ts'

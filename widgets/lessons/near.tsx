@@ -2,14 +2,14 @@
 // cannot be read: nobody waits for them.
 import { useEffect, useState } from 'react'
 
-import { plain } from '#shared/kit/rich.ts'
+import { plain } from '#shared/kit/text/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/lessons/helping-calls.ts'
 import type { NearLesson } from '#shared/lessons/helping-schemas.ts'
 import * as texts from '#shared/lessons/texts.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
-import { Chip } from '#widgets/kit/marks/chip.tsx'
+import { Disclosure } from '#widgets/kit/marks/buttons/disclosure.tsx'
+import { Chip } from '#widgets/kit/marks/buttons/chip.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'

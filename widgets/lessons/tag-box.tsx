@@ -1,10 +1,10 @@
 // The tags of a lesson: a chip each, and a line that finds those that there are and adds new ones.
 import { useState } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import type { Choice } from '#shared/kit/form.ts'
-import { reload } from '#shared/kit/load.ts'
-import { searching } from '#shared/kit/search.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
+import { reload } from '#shared/kit/calls/load.ts'
+import { searching } from '#shared/kit/text/search.ts'
 import { t } from '#shared/kit/texts.ts'
 import { addTag, countTags } from '#shared/lessons/calls.ts'
 import { linesOf, tagsOf } from '#shared/lessons/form.ts'
@@ -13,8 +13,8 @@ import * as texts from '#shared/lessons/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
-import type { Control } from '#widgets/kit/form/field-control.ts'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import type { Control } from '#widgets/kit/form/field/control.ts'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { x } from '#widgets/kit/marks/icons.ts'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -37,7 +37,7 @@ export function TagBox({ control, known }: TagBoxProps) {
   const [typed, type] = useState('')
   const adding = useCall(addTag)
   const chosen = tagsOf(String(control.raw))
-  const put = (tags: readonly string[]) => write(linesOf(tags))
+  const writeTags = (tags: readonly string[]) => write(linesOf(tags))
 
   async function find(text: string): Promise<readonly Choice[]> {
     const { items } = await api(countTags, {}).catch((error: unknown) => {
@@ -55,13 +55,13 @@ export function TagBox({ control, known }: TagBoxProps) {
 
   async function pick(value: string) {
     type('')
-    if (!value.startsWith(NEW)) return put([...chosen, value])
+    if (!value.startsWith(NEW)) return writeTags([...chosen, value])
     const tag = value.slice(NEW.length)
     const all = await adding.run({ tag })
     reload(countTags, {})
     if (!all) return type(tag)
     toast(t(texts.tagAdded), 'ok')
-    return put([...chosen, all.find(one => isSame(one, tag)) ?? tag])
+    return writeTags([...chosen, all.find(one => isSame(one, tag)) ?? tag])
   }
 
   const refused = adding.refused && (adding.refused.details ?? adding.refused.message)
@@ -75,7 +75,7 @@ export function TagBox({ control, known }: TagBoxProps) {
               <IconButton
                 icon={x}
                 label={t(kit.remove, { name: tag })}
-                onClick={() => put(chosen.filter(one => one !== tag))}
+                onClick={() => writeTags(chosen.filter(one => one !== tag))}
               />
             </li>
           ))}

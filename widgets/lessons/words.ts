@@ -1,5 +1,5 @@
 // How many and when, in words.
-import { dayOf as pacificDay, formatDay } from '#shared/kit/day.ts'
+import { dayOf as pacificDay, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/lessons/texts.ts'
 

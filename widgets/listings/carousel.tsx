@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import type { Unit } from '#shared/listings/schemas.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons.ts'
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {

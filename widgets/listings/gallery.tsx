@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import type { Unit } from '#shared/listings/schemas.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { photo } from '#widgets/kit/marks/icons.ts'
 
 import { Carousel } from './carousel.tsx'

@@ -1,9 +1,9 @@
 // What is left until bidding ends, and when that is.
 import { useEffect, useState } from 'react'
 
-import { formatInstant } from '#shared/kit/day.ts'
-import { now, watchClock } from '#shared/kit/now.ts'
-import { MINUTE_MS } from '#shared/kit/time.ts'
+import { formatInstant } from '#shared/kit/time/day.ts'
+import { now, watchClock } from '#shared/kit/time/now.ts'
+import { MINUTE_MS } from '#shared/kit/time/time.ts'
 import { leftText } from '#shared/listings/booking-words.ts'
 
 export function Left({ endsAt }: { endsAt: string }) {

@@ -1,5 +1,5 @@
 // Messages that guests and hosts reported, for those who keep the units.
-import { formatInstant } from '#shared/kit/day.ts'
+import { formatInstant } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { listReports, settleReport } from '#shared/listings/talk-calls.ts'
@@ -9,8 +9,8 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { mail } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -18,7 +18,7 @@ import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import css from './stays.css?inline'
+import css from './stays/stays.css?inline'
 import { unitPath } from './words.ts'
 
 function Card({ of, onSettled }: { of: Report; onSettled: () => void }) {

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 
-import { formatDay, toDay } from '#shared/kit/day.ts'
+import { formatDay, toDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { MOST_STARS } from '#shared/listings/booking-rules.ts'
 import { datesText } from '#shared/listings/booking-words.ts'
@@ -20,7 +20,7 @@ import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import css from './stays.css?inline'
+import css from './stays/stays.css?inline'
 
 const Stars = ({ count }: { count: number }) => (
   <span className="review-stars" role="img" aria-label={t(texts.starsOf, { count })}>

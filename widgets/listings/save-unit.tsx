@@ -1,13 +1,13 @@
 // The heart of a unit: kept for whoever presses it.
 import { useState } from 'react'
 
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listUnits } from '#shared/listings/calls.ts'
 import { listSaved, saveUnit } from '#shared/listings/choosing-calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { heart } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'

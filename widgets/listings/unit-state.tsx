@@ -2,7 +2,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { VillageUnit } from '#shared/listings/schemas.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 
-import { STATES } from './plan.tsx'
+import { STATES } from './villages/plan.tsx'
 
 const KINDS = { free: 'ok', bidding: 'warn', taken: 'plain' } as const
 

@@ -1,6 +1,6 @@
 // Deleted units, and the way back for 30 days.
-import { dayOf, formatDay } from '#shared/kit/day.ts'
-import { reload } from '#shared/kit/load.ts'
+import { dayOf, formatDay } from '#shared/kit/time/day.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
@@ -10,7 +10,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 

@@ -2,9 +2,9 @@
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 
-import { isOf, type Of, OFS } from './stay-words.ts'
+import { isOf, type Of, OFS } from './stays/stay-words.ts'
 
 const LABELS: Readonly<Record<Of, string>> = { mine: texts.mine, host: texts.ofMyUnits, all: texts.everything }
 

@@ -1,5 +1,5 @@
 // How pages of villages and units say prices, nights and addresses.
-import { type Day, formatDay } from '#shared/kit/day.ts'
+import { type Day, formatDay } from '#shared/kit/time/day.ts'
 import type { Subject } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/listings/page-texts.ts'

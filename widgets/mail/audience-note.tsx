@@ -1,11 +1,11 @@
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 
-import { type Audience, reachOf } from './use-mailing.ts'
+import { type Audience, reachOf } from './mailings/use-mailing.ts'
 
 /** How many a broadcast goes to. */
 export function AudienceNote({ audience, refused }: { audience: Audience | undefined; refused: Refusal | undefined }) {

@@ -1,17 +1,17 @@
 import { useDeferredValue, useMemo } from 'react'
 
-import { plain, words } from '#shared/kit/rich.ts'
+import { plain, words } from '#shared/kit/text/rich.ts'
 import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { clockTime } from '#shared/mail/form.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
-import { Problem } from '#widgets/kit/marks/problem.tsx'
+import { Problem } from '#widgets/kit/marks/states/problem.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
-import { Coming } from '#widgets/kit/marks/skeleton.tsx'
+import { ErrorState } from '#widgets/kit/marks/states/error-state.tsx'
+import { Coming } from '#widgets/kit/marks/states/skeleton.tsx'
 import { useWidget } from '#widgets/kit/element/widget.tsx'
 
-import type { UsingMailing } from './use-mailing.ts'
+import type { UsingMailing } from './mailings/use-mailing.ts'
 
 const countWords = (count: number) => (count === 1 ? t(mailing.oneWord) : t(mailing.words, { count: figure(count) }))
 

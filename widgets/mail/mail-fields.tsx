@@ -6,11 +6,11 @@ import { listOf } from '#shared/mail/form.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { readAddresses } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
-import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
+import { marked, Problem } from '#widgets/kit/marks/states/problem.tsx'
 
 import { SavedLists } from './saved-lists.tsx'
 import { namesOf } from './send-dialog.tsx'
-import type { UsingMailing } from './use-mailing.ts'
+import type { UsingMailing } from './mailings/use-mailing.ts'
 
 const countAddresses = (count: number): string => {
   if (count === 0) return ''

@@ -6,10 +6,10 @@ import * as letters from '#shared/mail/letter-texts.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import type { MailingKind } from '#shared/mail/rules.ts'
 import { ReadDialog } from '#widgets/kit/dialogs/read-dialog.tsx'
-import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { mail as mailIcon } from '#widgets/kit/marks/icons.ts'
 import { RichMail } from '#widgets/kit/marks/rich-text.tsx'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 
 const COLOURS = [
   { key: 'light', label: mailing.light },

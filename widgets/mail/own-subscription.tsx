@@ -1,14 +1,14 @@
 // A member's own switch for weekly updates. It is saved when it is pressed.
 import { useId } from 'react'
 
-import { put } from '#shared/kit/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readOwnSubscription, updateOwnSubscription } from '#shared/mail/calls.ts'
 import * as subscriptionTexts from '#shared/mail/subscription-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -22,7 +22,7 @@ function Switch({ isOn }: { isOn: boolean }) {
   async function change(wanted: boolean) {
     const saved = await save({ emailSubscriptions: wanted })
     if (!saved) return
-    put(readOwnSubscription, {}, saved)
+    putAnswer(readOwnSubscription, {}, saved)
     toast(t(saved.emailSubscriptions ? subscriptionTexts.ownOn : subscriptionTexts.ownOff), 'ok')
   }
   return (

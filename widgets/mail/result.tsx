@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/mail/texts.ts'
-import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { alertCircle, circleCheck, mail } from '#widgets/kit/marks/icons.ts'
 

@@ -1,15 +1,15 @@
 // Lists of addresses that were saved: one is added to what is typed, or what is typed is saved as one.
 import { useState } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import { reload } from '#shared/kit/load.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listOf, withList } from '#shared/mail/form.ts'
 import { listForm } from '#shared/mail/list-form.ts'
 import { mailListCalls } from '#shared/mail/mail-list-calls.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { readAddresses } from '#shared/mail/rules.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 
 /** The link itself is refused; anything else can be retried. */
 export const isRefused = (refused: Refusal | undefined): boolean =>

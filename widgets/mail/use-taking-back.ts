@@ -1,12 +1,12 @@
 // A mailing that has not begun comes back: nobody gets it, and it can be written on.
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readMailing, takeBackMailing } from '#shared/mail/calls.ts'
 import type { Draft } from '#shared/mail/form.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import type { Mailing } from '#shared/mail/lists.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { refusalOf } from '#shared/kit/client.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
 
 interface DraftTarget {
   put: (one: Mailing) => void
@@ -26,7 +26,7 @@ async function draftOf({ _id: mailingId }: Mailing): Promise<Draft> {
   }
 }
 
-const told = async (act: () => Promise<void>): Promise<void> => {
+const toastRefusal = async (act: () => Promise<void>): Promise<void> => {
   try {
     await act()
   } catch (error) {
@@ -35,9 +35,9 @@ const told = async (act: () => Promise<void>): Promise<void> => {
 }
 
 export const useTakingBack = ({ put, take, isBlank }: DraftTarget) => ({
-  edit: (one: Mailing) => told(async () => take(await draftOf(one))),
+  edit: (one: Mailing) => toastRefusal(async () => take(await draftOf(one))),
   takeBack: (one: Mailing) =>
-    told(async () => {
+    toastRefusal(async () => {
       const back = await api(takeBackMailing, { mailingId: one._id })
       put(back)
       const comesBack = isBlank()

@@ -1,7 +1,7 @@
 // What is typed of a mail to many, kept until it is sent or discarded.
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
-import { readDraft } from '#shared/kit/drafts.ts'
+import { readDraft } from '#shared/kit/form/drafts.ts'
 import { blank, type Draft, draftFrom, isBlank, withAddress } from '#shared/mail/form.ts'
 import { useDraft } from '#widgets/kit/form/use-draft.ts'
 import { useLatest } from '#widgets/kit/form/use-latest.ts'

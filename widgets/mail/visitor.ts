@@ -1,7 +1,7 @@
 // Shows the server that a person sends the form: asks what is to be solved when somebody turns to it, and solves it meanwhile.
 import { rest, solve } from '#shared/kit/proof.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
-import { askAt } from '#shared/kit/send-redaxios.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
+import { askAt } from '#shared/kit/calls/send-redaxios.ts'
 import { readChallenge, subscribe } from '#shared/mail/calls.ts'
 
 /** The server refuses forms that were filled in faster. */

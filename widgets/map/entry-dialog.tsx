@@ -1,8 +1,8 @@
 // Putting somebody on the map, and changing who is there.
 import { useState } from 'react'
 
-import type { Fields } from '#shared/kit/form.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Fields } from '#shared/kit/form/form.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { addMapLocation, editMapLocation } from '#shared/map/calls.ts'
 import { entryForm, personForm } from '#shared/map/form.ts'
@@ -11,7 +11,7 @@ import * as texts from '#shared/map/texts.ts'
 import { readPlace, writePlace } from '#shared/people/place-text.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { FieldView } from '#widgets/kit/form/field/field.tsx'
 import { PlaceControl } from '#widgets/kit/form/place-control.tsx'
 import { type Name, useForm, type UsingForm } from '#widgets/kit/form/use-form.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -19,7 +19,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { refreshMap } from './refresh.ts'
 
 /** What the server says, in the sentence people know; a fault has one of its own. */
-const told = (refused: Refusal | undefined): Refusal | undefined =>
+const inOurWords = (refused: Refusal | undefined): Refusal | undefined =>
   refused && {
     ...refused,
     message: refused.status < 500 ? t(texts.failedWith, { message: t(refused.message) }) : texts.failed
@@ -50,7 +50,7 @@ export function AddPerson({ onClose }: DialogProps) {
   const using = useForm(personForm, {
     start: { firstName: '', lastName: '', jobTitle: '', location: '' },
     draft: 'map person',
-    refused: told(adding.refused),
+    refused: inOurWords(adding.refused),
     async onSubmit({ location, ...value }) {
       const sent = { ...value, location: sentPlace(location), ...(timeZone && { timeZone }) }
       const made = await adding.run(sent)
@@ -87,7 +87,7 @@ export function EditPerson({ spot, onClose }: DialogProps & { spot: Spot }) {
       isActive: sent.isActive
     },
     draft: `map person ${id}`,
-    refused: told(editing.refused),
+    refused: inOurWords(editing.refused),
     async onSubmit({ location, isActive, ...value }) {
       const done = await editing.run({
         ...value,

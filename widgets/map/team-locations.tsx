@@ -1,12 +1,12 @@
 // The page of team locations: the map, and beside it the list that says and does the same.
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-import type { Input } from '#shared/kit/call.ts'
-import { refusalOf } from '#shared/kit/client.ts'
+import type { Input } from '#shared/kit/calls/call.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { LARGEST_PAGE } from '#shared/kit/lists.ts'
-import { api } from '#shared/kit/api.ts'
-import { now as currentTime } from '#shared/kit/now.ts'
+import { LARGEST_PAGE } from '#shared/kit/lists/lists.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { now as currentTime } from '#shared/kit/time/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import {
   addMapLocation,
@@ -27,12 +27,12 @@ import { useWidget, Widget } from '#widgets/kit/element/widget.tsx'
 import type { Query } from '#widgets/kit/lists/use-address.ts'
 import { say } from '#widgets/kit/lists/write.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
+import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { download, list as listIcon, mapPin, plus } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useTrash } from '#widgets/kit/use-trash.ts'
 
@@ -157,7 +157,7 @@ function Located({ looked, choices, wish, near, onWish, onNear }: LocatedProps) 
     onNear({ within: place.id, place: place.place, count: place.count })
     drawn.current?.show(place.id)
   }
-  const take = async (spot: Spot) => {
+  const removeSpot = async (spot: Spot) => {
     if (spot.type === 'm_user') {
       await remove(spot.id)
       return
@@ -170,7 +170,7 @@ function Located({ looked, choices, wish, near, onWish, onNear }: LocatedProps) 
   }
   const actionsOf = (spot: Spot) => [
     ...(mayEdit ? [{ label: t(texts.edit), run: () => open({ what: 'edit', spot }) }] : []),
-    ...(mayEdit && removing.allowed ? [{ label: t(texts.remove), run: () => void take(spot) }] : [])
+    ...(mayEdit && removing.allowed ? [{ label: t(texts.remove), run: () => void removeSpot(spot) }] : [])
   ]
   const close = () => open(undefined)
   const { people: all, countries } = choices

@@ -1,10 +1,10 @@
 // A new kind of material, with what it cost, or of consumable, or of reusable.
 import type * as z from 'zod/mini'
 
-import { inWordsOf } from '#shared/kit/client.ts'
-import type { Fields, Form } from '#shared/kit/form.ts'
-import { reload } from '#shared/kit/load.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import { inWordsOf } from '#shared/kit/calls/client.ts'
+import type { Fields, Form } from '#shared/kit/form/form.ts'
+import { reload } from '#shared/kit/calls/load.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { money } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { addConsumableType, addMaterialType, addReusableType, listInventoryUnits } from '#shared/materials/calls.ts'
@@ -13,7 +13,7 @@ import type { Stocked } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { FieldView } from '#widgets/kit/form/field/field.tsx'
 import { FormView, SubmitButton } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -22,7 +22,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './materials.css?inline'
 
-const told = (category: Stocked, name: string) => toast(t(texts.typeAdded, { category, name }), 'ok')
+const toastAdded = (category: Stocked, name: string) => toast(t(texts.typeAdded, { category, name }), 'ok')
 
 function AddMaterial() {
   const adding = useCall(addMaterialType)
@@ -34,7 +34,7 @@ function AddMaterial() {
     async onSubmit(sent) {
       const made = await adding.run({ ...sent, totalPriceWithShipping: totalOf(sent) })
       if (!made) return undefined
-      told('Material', made.name)
+      toastAdded('Material', made.name)
       reload(listInventoryUnits, {})
       return made
     },
@@ -93,7 +93,7 @@ function Plain<F extends Fields>({ category, form, adding }: PlainProps<F>) {
     refused: inWordsOf(texts.failed, adding.refused),
     async onSubmit(sent) {
       const made = await adding.run(sent)
-      if (made) told(category, made.name)
+      if (made) toastAdded(category, made.name)
       return made
     },
     next: () => ({})

@@ -1,11 +1,11 @@
 // What was used of many at once: a line for each, none is stored where one is wrong, unless the good ones are asked for.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { inWordsOf } from '#shared/kit/client.ts'
+import { inWordsOf } from '#shared/kit/calls/client.ts'
 import { ofSite } from '#shared/building/site-path.ts'
-import { type Day, today } from '#shared/kit/day.ts'
-import { LARGEST_PAGE } from '#shared/kit/lists.ts'
-import { now } from '#shared/kit/now.ts'
+import { type Day, today } from '#shared/kit/time/day.ts'
+import { LARGEST_PAGE } from '#shared/kit/lists/lists.ts'
+import { now } from '#shared/kit/time/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import { updateConsumables, updateMaterials, updateReusables } from '#shared/materials/calls.ts'
 import { stockCalls } from '#shared/materials/record-calls.ts'
@@ -16,7 +16,7 @@ import { project as projectWord } from '#shared/materials/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useUnsaved } from '#widgets/kit/form/guard.ts'
-import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { chevronLeft } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
@@ -98,7 +98,7 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
   useEffect(() => {
     if (why) card.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [why, card])
-  const put = (id: string, more: Typed) => setTyped(before => ({ ...before, [id]: { ...before[id], ...more } }))
+  const typeInto = (id: string, more: Typed) => setTyped(before => ({ ...before, [id]: { ...before[id], ...more } }))
   async function save(mode?: 'rows') {
     const lines = touched.map(({ _id }) => {
       const { used = '', wasted = '', usedUnit = 'unit', wastedUnit = 'unit' } = typed[_id] ?? {}
@@ -193,8 +193,8 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
                     wrong={problems.has(_id) && typed[_id]?.[one]?.trim() ? `wrong-${_id}` : undefined}
                     value={typed[_id]?.[one] ?? ''}
                     unit={typed[_id]?.[`${one}Unit`] ?? 'unit'}
-                    onValue={value => put(_id, { [one]: value })}
-                    onUnit={value => put(_id, { [`${one}Unit`]: value })}
+                    onValue={value => typeInto(_id, { [one]: value })}
+                    onUnit={value => typeInto(_id, { [`${one}Unit`]: value })}
                   />
                 ))}
               </tr>

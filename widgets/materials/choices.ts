@@ -1,6 +1,6 @@
 // Projects and kinds to choose from.
-import { isDay } from '#shared/kit/day.ts'
-import type { Choice } from '#shared/kit/form.ts'
+import { isDay } from '#shared/kit/time/day.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
 import { listTypes } from '#shared/materials/calls.ts'
 import type { Category } from '#shared/materials/rules.ts'
 import { listProjects } from '#shared/projects/calls.ts'

@@ -1,7 +1,7 @@
 // A purchase of any category is asked for; beside it lessons that others learned with the same.
 import { useState } from 'react'
 
-import { inWordsOf } from '#shared/kit/client.ts'
+import { inWordsOf } from '#shared/kit/calls/client.ts'
 import { ofSite } from '#shared/building/site-path.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -13,10 +13,10 @@ import { purchaseEquipment, purchaseTools } from '#shared/tools/type-calls.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { FieldView } from '#widgets/kit/form/field/field.tsx'
 import { FormView, SubmitButton } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { chevronLeft } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -26,7 +26,7 @@ import css from './materials.css?inline'
 import { pathOf } from './paths.ts'
 import { Beside } from './purchase-beside.tsx'
 
-const told = () =>
+const toastAsked = () =>
   toast(t(texts.asked), 'ok', {
     action: { label: t(texts.seePurchases), run: () => environment.go('/bmdashboard/purchases') }
   })
@@ -58,7 +58,7 @@ function StockPurchase({ category }: { category: Stocked }) {
         category === 'Consumable'
           ? await calls.Consumable.run({ projectId: project, consumableId: type, ...sent })
           : await calls[category].run({ primaryId: project, secondaryId: type, ...sent })
-      if (made) told()
+      if (made) toastAsked()
       return made
     },
     next: ({ project }) => ({ project, ...fresh })
@@ -112,7 +112,7 @@ function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
           ? await tools.run({ ...sent, toolId: type })
           : await equipment.run({ ...sent, equipmentId: type })
       if (!made) return undefined
-      told()
+      toastAsked()
       again(key + 1)
       return made
     },

@@ -6,7 +6,7 @@ import type { Item } from '#shared/materials/ledger-schemas.ts'
 import { shareOf, signed, withUnit } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import * as words from '#shared/materials/texts.ts'
-import { Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
+import { Stat, StatRow } from '#widgets/kit/marks/figures/stats.tsx'
 
 const lastsOf = (weeks: number): string =>
   weeks === 0 ? t(texts.lastsLess) : weeks === 1 ? t(texts.lastsOne) : t(texts.lasts, { count: weeks })
@@ -15,12 +15,12 @@ const lastsOf = (weeks: number): string =>
 export function sumOf({ row, category }: Item): string {
   const { bought, moved, stockUsed, stockWasted, stockAvailable, itemType } = row
   const isReusable = category === 'Reusable'
-  const said = (text: string, amount: number) => t(text, { amount: of(amount) })
+  const partOf = (text: string, amount: number) => t(text, { amount: of(amount) })
   const parts = [
-    said(texts.sumBought, bought),
-    !isReusable && ` − ${said(texts.sumUsed, stockUsed)}`,
-    ` − ${said(isReusable ? texts.sumDestroyed : texts.sumWasted, stockWasted)}`,
-    moved !== 0 && ` ${moved > 0 ? '+' : '−'} ${said(texts.sumMoved, Math.abs(moved))}`,
+    partOf(texts.sumBought, bought),
+    !isReusable && ` − ${partOf(texts.sumUsed, stockUsed)}`,
+    ` − ${partOf(isReusable ? texts.sumDestroyed : texts.sumWasted, stockWasted)}`,
+    moved !== 0 && ` ${moved > 0 ? '+' : '−'} ${partOf(texts.sumMoved, Math.abs(moved))}`,
     ` = ${withUnit(stockAvailable, itemType.unit)}`
   ]
   return parts.filter(Boolean).join('')

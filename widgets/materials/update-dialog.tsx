@@ -1,8 +1,8 @@
 // What was used and wasted of one row.
-import { inWordsOf } from '#shared/kit/client.ts'
-import { now } from '#shared/kit/now.ts'
-import { today } from '#shared/kit/day.ts'
-import type { Fields } from '#shared/kit/form.ts'
+import { inWordsOf } from '#shared/kit/calls/client.ts'
+import { now } from '#shared/kit/time/now.ts'
+import { today } from '#shared/kit/time/day.ts'
+import type { Fields } from '#shared/kit/form/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { updateConsumable, updateMaterial, updateReusable } from '#shared/materials/calls.ts'
 import { destroyForm, updateForm } from '#shared/materials/forms.ts'

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 
-import { load } from '#shared/kit/load.ts'
+import { load } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readUnread } from '#shared/notifications/calls.ts'
 import { problemOf } from '#shared/notifications/rules.ts'

@@ -6,10 +6,10 @@ import type { Audiences } from '#shared/notifications/schemas.ts'
 import { type Draft, ways } from '#shared/notifications/sending.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
-import { ChosenChip } from '#widgets/kit/marks/chip.tsx'
+import { ChosenChip } from '#widgets/kit/marks/buttons/chip.tsx'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
 import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 
 interface RecipientsProps {
   draft: Draft

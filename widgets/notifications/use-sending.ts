@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-import { readDraft } from '#shared/kit/drafts.ts'
+import { readDraft } from '#shared/kit/form/drafts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { sendNotification } from '#shared/notifications/calls.ts'
 import type { Audiences } from '#shared/notifications/schemas.ts'

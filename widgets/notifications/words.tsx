@@ -2,7 +2,7 @@
 import { t } from '#shared/kit/texts.ts'
 import type { Notification, SentNotification } from '#shared/notifications/schemas.ts'
 import * as texts from '#shared/notifications/texts.ts'
-import { Avatar } from '#widgets/kit/marks/avatar.tsx'
+import { Avatar } from '#widgets/kit/marks/people/avatar.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { settings } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'

@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 
 import * as texts from '#shared/jobs/embed-texts.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 
 import { type Choice, type Contrast, contrastsOf, looksLike, presets, withLooks } from './choice.ts'
 

@@ -1,7 +1,7 @@
 // How tall what is pasted gets, so that the page keeps room for it: nothing below moves when it comes.
 import { applicationForm } from '#shared/jobs/application-form.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
-import type { Field } from '#shared/kit/form.ts'
+import type { Field } from '#shared/kit/form/form.ts'
 
 /** A field with its name and the gap below it. */
 const USUAL = 78

@@ -1,11 +1,11 @@
 // The bar at the lower edge while edits of the table wait: how many, and the way to keep or drop them.
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/people/user-texts.ts'
+import * as texts from '#shared/people/users/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { infoCircle } from '#widgets/kit/marks/icons.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 
 import type { Edits } from './use-edits.ts'
 

@@ -5,8 +5,8 @@ import { GOOGLE_DOC, MEDIA_FOLDER } from '#shared/people/links.ts'
 import type { Link } from '#shared/people/schemas.ts'
 import * as texts from '#shared/people/texts.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { type Control, textOf } from '#widgets/kit/form/field-control.ts'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { type Control, textOf } from '#widgets/kit/form/field/control.ts'
 import { plus, trash } from '#widgets/kit/marks/icons.ts'
 
 interface RowProps {

@@ -7,10 +7,10 @@ import type { Me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { FieldView } from '#widgets/kit/form/field/field.tsx'
 
 import { LinksControl } from './links-control.tsx'
-import { inWords, useProfileForm } from './use-profile-form.ts'
+import { inWords, useProfileForm } from './profile/use-profile-form.ts'
 
 const controls = ['personalLinks', 'adminLinks'] as const
 

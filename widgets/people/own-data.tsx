@@ -1,17 +1,17 @@
 // One's own copy of everything that is held about oneself, put together here page by page.
 import { useState } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import { refusalOf } from '#shared/kit/client.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
 import { environment } from '#shared/kit/environment.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { listOwnData, readOwnData } from '#shared/people/own-data-calls.ts'
-import * as texts from '#shared/people/own-data-texts.ts'
+import { listOwnData, readOwnData } from '#shared/people/own-data/calls.ts'
+import * as texts from '#shared/people/own-data/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 
 /** The file in pieces, as text: a long part is never held as more than one page of rows. */
 async function collect(onPart: (part: string) => void): Promise<{ pieces: string[]; count: number; left: string }> {

@@ -1,14 +1,14 @@
 // Several of a list as one control of a form: its content is their ids as text.
 import { useState } from 'react'
 
-import type { Choice } from '#shared/kit/form.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { splitList } from '#shared/people/form.ts'
-import * as texts from '#shared/people/user-texts.ts'
+import * as texts from '#shared/people/users/texts.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
-import { type Control, textOf } from '#widgets/kit/form/field-control.ts'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { type Control, textOf } from '#widgets/kit/form/field/control.ts'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { trash } from '#widgets/kit/marks/icons.ts'
 
 export function PicksControl({ control, choices }: { control: Control; choices: readonly Choice[] }) {

@@ -3,7 +3,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/people/texts.ts'
 import { useLong } from '#widgets/kit/form/use-long.ts'
 import { stillTrying } from '#widgets/kit/texts.ts'
-import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck, infoCircle } from '#widgets/kit/marks/icons.ts'
 

@@ -1,6 +1,6 @@
 // How often somebody edited the time of tangible entries: what blue squares are counted by. Whoever may strikes one that does not count.
-import { clock, formatInstant } from '#shared/kit/day.ts'
-import { reload } from '#shared/kit/load.ts'
+import { clock, formatInstant } from '#shared/kit/time/day.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readHistory, readProfile, saveProfile } from '#shared/people/calls.ts'
 import { writable } from '#shared/people/fields.ts'
@@ -10,9 +10,9 @@ import { subjectOf } from '#shared/people/subject.ts'
 import type { Me } from '#shared/session/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { trash } from '#widgets/kit/marks/icons.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 const when = ({ date }: TimeEdit) => formatInstant(new Date(date), 'told')

@@ -3,9 +3,9 @@ import { t } from '#shared/kit/texts.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import * as texts from '#shared/session/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { eye } from '#widgets/kit/marks/icons.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { useViewAs } from '#widgets/kit/use-view-as.ts'
 
 export function ViewAs({ profile }: { profile: Profile }) {

@@ -1,10 +1,10 @@
 // Puts somebody on a project by its name; one that does not exist yet can be made here.
 import { useRef } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import { refusalOf } from '#shared/kit/client.ts'
-import type { Choice } from '#shared/kit/form.ts'
-import { searching } from '#shared/kit/search.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
+import { searching } from '#shared/kit/text/search.ts'
 import { t } from '#shared/kit/texts.ts'
 import { addProject, assignToProject, listProjects } from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/texts.ts'
@@ -43,7 +43,7 @@ export function AddProjectDialog({ userId, projects, onAdded, onClose }: AddProj
     asked.current.catch(() => (asked.current = undefined))
     return asked.current
   }
-  async function put(id: string): Promise<string | undefined> {
+  async function addTo(id: string): Promise<string | undefined> {
     if (projects.some(({ _id }) => _id === id)) return texts.hasProject
     try {
       await api(assignToProject, { id, users: [{ userId, operation: 'Assign' }] })
@@ -68,7 +68,7 @@ export function AddProjectDialog({ userId, projects, onAdded, onClose }: AddProj
       longest={100}
       find={async search => (await all()).filter(({ label }) => searching(search)(label))}
       named={async name => (await all()).find(({ label }) => plain(label) === plain(name))?.value}
-      put={put}
+      put={addTo}
       create={
         mayCreate
           ? {

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
@@ -16,9 +16,9 @@ import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { listTree } from '#widgets/kit/marks/icons.ts'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 import addCss from '#widgets/kit/form/add-by-name.css?inline'
 import numberedCss from '#widgets/kit/table/numbered.css?inline'
 import { Numbered } from '#widgets/kit/table/numbered.tsx'
@@ -38,7 +38,7 @@ function useProjects(profile: Profile) {
     reload(readProfile, { id: userId })
     reload(listProjectsOf, { userId })
   }
-  async function put({ _id: id }: OwnProject) {
+  async function assignProject({ _id: id }: OwnProject) {
     if (await run({ id, users: [{ userId, operation: 'Assign' }] })) toast(t(texts.assigned), 'ok')
     changed()
   }
@@ -46,7 +46,7 @@ function useProjects(profile: Profile) {
     const done = await run({ id: project._id, users: [{ userId, operation: 'UnAssign' }] })
     changed()
     if (!done) return
-    const action = { label: t(kit.undo), run: () => void put(project) }
+    const action = { label: t(kit.undo), run: () => void assignProject(project) }
     toast(t(texts.unassigned, { project: project.projectName }), 'info', { action })
   }
   return { allowed, changed, remove }

@@ -1,7 +1,7 @@
 // Who is on a project; people are found by name and put on it, or taken off it.
 import { useState } from 'react'
 
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { assignToProject, findForProject, listProjectPeople, readProject } from '#shared/projects/calls.ts'
 import { projectPeople, type ProjectPerson } from '#shared/projects/list.ts'
@@ -17,13 +17,13 @@ import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { useSearch } from '#widgets/kit/form/use-search.ts'
 import { LoadedPage } from '#widgets/kit/loaded-page.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { listTree, minus, plus, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import peopleCss from '#widgets/kit/marks/people.css?inline'
-import { PersonCell } from '#widgets/kit/marks/person-cell.tsx'
+import peopleCss from '#widgets/kit/marks/people/people.css?inline'
+import { PersonCell } from '#widgets/kit/marks/people/person-cell.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import { useList } from '#widgets/kit/lists/use-list.ts'
@@ -134,7 +134,7 @@ function Members({ project }: { project: Project }) {
     reload(findForProject)
     return done !== undefined
   }
-  const put = async (ids: readonly string[]) => {
+  const addPeople = async (ids: readonly string[]) => {
     const done = await change(ids, 'Assign')
     const action = { label: t(kit.undo), run: () => void change(ids, 'UnAssign') }
     if (done) toast(t(texts.assignedAll, { count: ids.length, project: projectName }), 'ok', { action })
@@ -143,7 +143,7 @@ function Members({ project }: { project: Project }) {
   const remove = async (person: ProjectPerson) => {
     if (!(await change([person._id], 'UnAssign'))) return
     const text = t(texts.removedMember, { name: fullName(person), project: projectName })
-    toast(text, 'info', { action: { label: t(kit.undo), run: () => void put([person._id]) } })
+    toast(text, 'info', { action: { label: t(kit.undo), run: () => void addPeople([person._id]) } })
   }
   const buttonOf = (person: ProjectPerson) => (
     <Button
@@ -174,7 +174,7 @@ function Members({ project }: { project: Project }) {
       </PageHead>
       <div className="fields" style={{ '--_min': 24 }}>
         <ListView {...list} shown={shown} compact icon={users} cells={CELLS} {...(allowed && { actions: buttonOf })} />
-        {allowed && <Finder project={project} put={put} />}
+        {allowed && <Finder project={project} put={addPeople} />}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 // Archiving, deleting and restoring projects; what goes along is said before.
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { t } from '#shared/kit/texts.ts'
 import { deleteProject, editProject, readContents, restoreProject } from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/page-texts.ts'
@@ -32,7 +32,7 @@ export function useArchive(refresh: () => void) {
   useRefusedToast(archiving.refused, texts.saveFailed)
   const { remove, bringBack } = useTrash({ ...TRASH, refresh })
 
-  async function put({ _id: id, projectName: name }: Listed) {
+  async function archiveProject({ _id: id, projectName: name }: Listed) {
     const done = await archiving.run({ id, isArchived: true })
     refresh()
     if (!done) return
@@ -45,14 +45,14 @@ export function useArchive(refresh: () => void) {
       const contents = await contentsOf(project._id)
       const title = t(texts.archiveTitle, { name: project.projectName })
       const text = contents ? t(texts.archiveText, contents) : t(texts.archiveUnknown)
-      if (await confirm({ title, text, yes: t(texts.archive), danger: true })) await put(project)
+      if (await confirm({ title, text, yes: t(texts.archive), danger: true })) await archiveProject(project)
     },
     async remove(project: Listed) {
       const entries = (await contentsOf(project._id))?.entries ?? 0
       const title = t(texts.removeTitle, { name: project.projectName })
       if (entries > 0) {
         const text = t(entries === 1 ? hasEntry : hasEntries, { count: entries })
-        if (await confirm({ title, text, yes: t(texts.archive) })) await put(project)
+        if (await confirm({ title, text, yes: t(texts.archive) })) await archiveProject(project)
       } else if (await confirm({ title, text: t(texts.removeText), yes: t(texts.remove), danger: true }))
         await remove(project._id)
     }

@@ -1,6 +1,6 @@
 // Skills on a profile, and when somebody has time: shown where they agree. One's own has the switches beside it.
-import { formatDay, toDay } from '#shared/kit/day.ts'
-import { put } from '#shared/kit/load.ts'
+import { formatDay, toDay } from '#shared/kit/time/day.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readSkills, showAnswers } from '#shared/questionnaire/calls.ts'
 import * as known from '#shared/questionnaire/rules.ts'
@@ -11,9 +11,9 @@ import { useStore } from '@nanostores/react'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { Facts } from '#widgets/kit/marks/facts.tsx'
-import { Switch } from '#widgets/kit/marks/switch.tsx'
+import { Switch } from '#widgets/kit/marks/buttons/switch.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -27,7 +27,7 @@ function Shown({ userId, skills }: { userId: string; skills: Skills }) {
   const choose = async (next: { skills: boolean; contact: boolean }) => {
     const saved = await saving.run(next)
     if (!saved) return
-    put(readSkills, { userId }, { skills: { ...skills, shown: saved.shown } })
+    putAnswer(readSkills, { userId }, { skills: { ...skills, shown: saved.shown } })
     toast(t(saved.shown.skills ? texts.shownNow : texts.hiddenNow), 'ok')
   }
   return (

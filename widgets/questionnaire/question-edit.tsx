@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { LONGEST_LABEL } from '#shared/forms/rules.ts'
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import {
   addQuestion,
@@ -16,11 +16,11 @@ import type { StoredQuestion } from '#shared/questionnaire/schemas.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { pencil, plus } from '#widgets/kit/marks/icons-home.ts'
 import { trash } from '#widgets/kit/marks/icons.ts'
-import { Problem } from '#widgets/kit/marks/problem.tsx'
+import { Problem } from '#widgets/kit/marks/states/problem.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 

@@ -1,8 +1,8 @@
 // Shares in a card of a report, which its title names too.
 import type { ComponentProps, ReactNode } from 'react'
 
-import { Figures, PartCard } from '#widgets/kit/marks/part.tsx'
-import { Ranks } from '#widgets/kit/marks/ranks.tsx'
+import { Figures, PartCard } from '#widgets/kit/marks/figures/part.tsx'
+import { Ranks } from '#widgets/kit/marks/figures/ranks.tsx'
 import type { Read } from '#widgets/kit/use-read.ts'
 
 interface RanksCardProps<Data> extends Omit<ComponentProps<typeof PartCard>, 'children'> {

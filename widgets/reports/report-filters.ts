@@ -1,6 +1,6 @@
 // What lists of reports are narrowed by, in their address so that they can be shared: status, and days, which are those of
 // this year without any.
-import { isDay } from '#shared/kit/day.ts'
+import { isDay } from '#shared/kit/time/day.ts'
 import * as overview from '#shared/reports/overview/texts.ts'
 import * as texts from '#shared/reports/span-texts.ts'
 import { grains, presetsOf, problemOfSpan, type Span } from '#shared/reports/span.ts'

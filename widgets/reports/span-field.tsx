@@ -1,11 +1,11 @@
 // Which days a report is about: a usual range, or any two days. What makes no range is said and not asked for.
 import { useId, useState } from 'react'
 
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type Preset, presetsOf, problemOfSpan, type Span } from '#shared/reports/span.ts'
 import * as texts from '#shared/reports/span-texts.ts'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 
 const CUSTOM = 'custom'
 const isPreset = (key: string): key is Preset => Object.hasOwn(texts.presets, key)

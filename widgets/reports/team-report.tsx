@@ -1,27 +1,27 @@
 // The report of one team: its numbers of this week or of other days, beside other teams.
 import { useState } from 'react'
 
-import { daysBetween, formatInstant, hours } from '#shared/kit/day.ts'
+import { daysBetween, formatInstant, hours } from '#shared/kit/time/day.ts'
 import { hoursSaid } from '#shared/kit/figures.ts'
-import { put } from '#shared/kit/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import { isAllTime, type Span, weekOf } from '#shared/reports/span.ts'
 import { listOtherTeams, readTeamFigures } from '#shared/reports/team/calls.ts'
 import { otherTeams, type TeamFigures } from '#shared/reports/team/list.ts'
 import { comparedIn, MOST_COMPARED } from '#shared/reports/team/schemas.ts'
 import * as texts from '#shared/reports/team/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { LinkButton } from '#widgets/kit/marks/button.tsx'
-import { figure } from '#widgets/kit/marks/figures.ts'
+import { LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
+import { figure } from '#widgets/kit/marks/figures/figures.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck, users, usersGroup } from '#widgets/kit/marks/icons.ts'
-import legendCss from '#widgets/kit/marks/legend.css?inline'
-import { Numbers } from '#widgets/kit/marks/part.tsx'
+import legendCss from '#widgets/kit/marks/figures/legend.css?inline'
+import { Numbers } from '#widgets/kit/marks/figures/part.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { PlotCard } from '#widgets/kit/marks/plot-card.tsx'
-import reportsCss from '#widgets/kit/marks/reports.css?inline'
-import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
+import { PlotCard } from '#widgets/kit/marks/figures/plot-card.tsx'
+import reportsCss from '#widgets/kit/marks/figures/reports.css?inline'
+import { Change, Stat, StatRow } from '#widgets/kit/marks/figures/stats.tsx'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import listCss from '#widgets/kit/lists/lists.css?inline'
@@ -160,7 +160,7 @@ function Compared({ team, words, days, isEver, weeks }: { team: TeamFigures; wor
     if (!isChosen) return choose(rest)
     if (rest.length === MOST_COMPARED) return undefined
     // It need not be asked for again.
-    put(readTeamFigures, { teamId: row._id, ...days }, row)
+    putAnswer(readTeamFigures, { teamId: row._id, ...days }, row)
     return choose([...rest, row._id])
   }
   const none = () => {

@@ -1,5 +1,5 @@
 // All words in the address of a report of one: its own, as its days, and those of its lists, each behind the list's name.
-import { inPart, ofPart } from '#shared/kit/part-words.ts'
+import { inPart, ofPart } from '#shared/kit/lists/part-words.ts'
 import { type ListFilter, readerOf } from '#widgets/kit/lists/filters.ts'
 import { type Address, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
 

@@ -1,5 +1,5 @@
 // Deleting a role: what becomes of its people is said before.
-import { put, reload } from '#shared/kit/load.ts'
+import { putAnswer, reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/roles/calls.ts'
 import { rightNames } from '#shared/roles/right-name.ts'
@@ -8,8 +8,8 @@ import * as texts from '#shared/roles/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -53,7 +53,7 @@ export function DeleteRole({ role, roles, onClose }: DeleteProps) {
     if (!done) return
     onClose()
     toast(t(done.message), 'ok')
-    put(
+    putAnswer(
       calls.listRoles,
       {},
       roles.filter(({ _id }) => _id !== role._id)

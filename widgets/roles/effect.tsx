@@ -8,7 +8,7 @@ import type { Effect, Some } from '#shared/roles/schemas.ts'
 import * as texts from '#shared/roles/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { type Read, useRead } from '#widgets/kit/use-read.ts'
 
 const PAUSE = 400

@@ -1,13 +1,13 @@
 // Every permission with a switch, in groups, with a search over names, sentences and groups.
 import { useState } from 'react'
 
-import { searching } from '#shared/kit/search.ts'
+import { searching } from '#shared/kit/text/search.ts'
 import { t } from '#shared/kit/texts.ts'
 import { isPermission, type Permission, permissionGroups, permissions } from '#shared/permissions.ts'
 import { labelOf } from '#shared/roles/right-name.ts'
 import * as texts from '#shared/roles/texts.ts'
-import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
-import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { Disclosure } from '#widgets/kit/marks/buttons/disclosure.tsx'
+import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { search as searchIcon } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 

@@ -1,6 +1,6 @@
 // Keeps the permissions as they are chosen on the page, saved or not, as a preset.
-import { api } from '#shared/kit/api.ts'
-import { reload } from '#shared/kit/load.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/roles/calls.ts'
 import { presetForm, renameForm } from '#shared/roles/form.ts'

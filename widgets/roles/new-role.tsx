@@ -1,9 +1,9 @@
 // A new role, which starts with what another may do or with nothing.
 import { useStore } from '@nanostores/react'
 
-import { api } from '#shared/kit/api.ts'
-import type { Choice } from '#shared/kit/form.ts'
-import { put, reload } from '#shared/kit/load.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
+import { putAnswer, reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { isPermission } from '#shared/permissions.ts'
 import * as calls from '#shared/roles/calls.ts'
@@ -15,7 +15,7 @@ import * as texts from '#shared/roles/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { FieldView } from '#widgets/kit/form/field/field.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 
 import { openRole } from './places.ts'
@@ -28,7 +28,7 @@ export function NewRole({ roles, onClose }: { roles: readonly Role[]; onClose: (
     async onSubmit({ roleName, from }) {
       const permissions = roles.find(({ _id }) => _id === from)?.given ?? []
       const role = await api(calls.addRole, { roleName, permissions })
-      put(calls.listRoles, {}, [...roles, role])
+      putAnswer(calls.listRoles, {}, [...roles, role])
       reload(calls.listChanges)
       toast(t(texts.added, { role: role.roleName }), 'ok')
       onClose()

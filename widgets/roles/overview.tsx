@@ -1,15 +1,15 @@
 // All roles beside each other: which permission each has, in groups, and where a role differs from its default.
 import { useState } from 'react'
 
-import { searching } from '#shared/kit/search.ts'
+import { searching } from '#shared/kit/text/search.ts'
 import { t } from '#shared/kit/texts.ts'
 import { isPermission, type Permission, permissionGroups, permissions } from '#shared/permissions.ts'
 import { heldBy, usualOf } from '#shared/roles/rules.ts'
 import type { Role } from '#shared/roles/schemas.ts'
 import { labelOf } from '#shared/roles/right-name.ts'
 import * as texts from '#shared/roles/texts.ts'
-import { Disclosure } from '#widgets/kit/marks/disclosure.tsx'
-import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { Disclosure } from '#widgets/kit/marks/buttons/disclosure.tsx'
+import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { check, search as searchIcon } from '#widgets/kit/marks/icons.ts'
 

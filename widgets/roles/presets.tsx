@@ -1,7 +1,7 @@
 // The presets of a role: loading one changes the switches, and nothing is saved by it.
 import { useState } from 'react'
 
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/roles/calls.ts'
 import { DEFAULT_PRESET } from '#shared/roles/rules.ts'
@@ -12,10 +12,10 @@ import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { pencil, trash } from '#widgets/kit/marks/icons.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 

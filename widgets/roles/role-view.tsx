@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { put, reload } from '#shared/kit/load.ts'
-import { currentIn } from '#shared/kit/refused.ts'
+import { putAnswer, reload } from '#shared/kit/calls/load.ts'
+import { currentIn } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { implied, isPermission, type Permission, ruling } from '#shared/permissions.ts'
 import * as calls from '#shared/roles/calls.ts'
@@ -15,8 +15,8 @@ import * as texts from '#shared/roles/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useUnsaved } from '#widgets/kit/form/guard.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { trash } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
@@ -89,7 +89,7 @@ export function RoleView({ role, roles }: { role: Role; roles: readonly Role[] }
     toast(t(texts.saved, { role: role.roleName }), 'ok')
   }
   const keep = (saved: Role) =>
-    put(
+    putAnswer(
       calls.listRoles,
       {},
       roles.map(one => (one._id === saved._id ? saved : one))

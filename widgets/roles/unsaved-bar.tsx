@@ -1,10 +1,10 @@
 // The bar at the lower edge: how much is not saved, what it means for whom, and the way to save it.
 import type { ReactNode } from 'react'
 
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/roles/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { infoCircle } from '#widgets/kit/marks/icons.ts'
 

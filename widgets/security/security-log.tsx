@@ -1,6 +1,6 @@
 // The security log, for Owners: who signed in or tried to, from where, and what was refused.
-import { api } from '#shared/kit/api.ts'
-import type { Choice } from '#shared/kit/form.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { findPeople } from '#shared/people/calls.ts'
 import { listSecurityEvents } from '#shared/security/calls.ts'

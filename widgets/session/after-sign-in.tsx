@@ -1,12 +1,12 @@
 // What the login page needs after it is drawn: signing in itself, the second step, where to go, and the button for a passkey alone.
 import { useState } from 'react'
 
-import { OFFLINE } from '#shared/kit/client.ts'
+import { OFFLINE } from '#shared/kit/calls/client.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/session/after-texts.ts'
 import type { SignedIn } from '#shared/session/entering.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 
 export { signIn } from '#shared/session/entering.ts'
 export { pathAfterSignIn } from '#shared/session/path-after.ts'

@@ -1,5 +1,5 @@
 // Passkeys as the browser makes and uses them: its bytes are our base64url.
-import type { Assertion, Attestation, NewPasskeyQuestion, Question } from '#shared/session/factor-schemas.ts'
+import type { Assertion, Attestation, NewPasskeyQuestion, Question } from '#shared/session/factor/schemas.ts'
 
 const textOf = (buffer: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(buffer)))

@@ -1,4 +1,4 @@
-import { Refused } from '#shared/kit/refused.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
 import * as texts from '#shared/session/page-texts.ts'
 
 /** Server errors are shown with a hint to ask the administrator. */

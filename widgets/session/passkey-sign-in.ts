@@ -1,10 +1,10 @@
 // Signing in with a passkey alone: loaded when its button is pressed.
-import { api } from '#shared/kit/api.ts'
-import { refusalOf } from '#shared/kit/client.ts'
-import { Refused } from '#shared/kit/refused.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
 import type { SignedIn } from '#shared/session/entering.ts'
-import { askPasskey } from '#shared/session/factor-calls.ts'
-import * as texts from '#shared/session/factor-texts.ts'
+import { askPasskey } from '#shared/session/factor/calls.ts'
+import * as texts from '#shared/session/factor/texts.ts'
 import { enterByPasskey } from '#shared/session/second.ts'
 
 import { askForPasskey } from './browser-passkey.ts'

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type PortalName, portals } from '#shared/portals.ts'
@@ -14,7 +14,7 @@ import { enter } from '#shared/session/start.ts'
 import { $me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { FormView, SubmitButton } from '#widgets/kit/form/form-view.tsx'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { FieldView } from '#widgets/kit/form/field/field.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 
 import css from './outside.css?inline'

@@ -1,4 +1,4 @@
-import { darkPath, qr } from '#shared/kit/qr.ts'
+import { darkPath, qr } from '#shared/kit/files/qr.ts'
 
 /** Dark on light in both themes: many cameras read no other. */
 export function QrCode({ text, label }: { text: string; label: string }) {

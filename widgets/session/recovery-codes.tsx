@@ -1,10 +1,10 @@
 // The recovery codes, shown once: to copy, to download, to print.
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/session/factor-texts.ts'
+import * as texts from '#shared/session/factor/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 
 export interface CodesOfAccount {
   codes: readonly string[]

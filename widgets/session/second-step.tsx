@@ -1,15 +1,15 @@
 // The second step of signing in: a code, a recovery code or a passkey. Loaded once the password was right.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import { refusalOf } from '#shared/kit/client.ts'
-import { Refused, type Refusal } from '#shared/kit/refused.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
+import { Refused, type Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { codeForm, recoveryForm } from '#shared/session/factor-form.ts'
-import type { SecondStep as Step } from '#shared/session/factor-schemas.ts'
-import * as texts from '#shared/session/factor-texts.ts'
+import { codeForm, recoveryForm } from '#shared/session/factor/form.ts'
+import type { SecondStep as Step } from '#shared/session/factor/schemas.ts'
+import * as texts from '#shared/session/factor/texts.ts'
 import { finish } from '#shared/session/second.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 

@@ -7,7 +7,7 @@ import { signOut } from '#shared/session/leaving.ts'
 import { $me, $ready } from '#shared/session/store.ts'
 import * as texts from '#shared/session/page-texts.ts'
 import { summaryWaits } from '#shared/summaries/waits.ts'
-import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 
 import css from './outside.css?inline'

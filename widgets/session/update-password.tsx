@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { updatePassword } from '#shared/session/calls.ts'

@@ -1,13 +1,13 @@
 // A call that changes how one signs in: when the server wants to know who it is, it is asked, and the call made again.
 import { type ReactNode, useState } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import { refusalOf } from '#shared/kit/client.ts'
-import { Refused, type Refusal } from '#shared/kit/refused.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
+import { Refused, type Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { prove } from '#shared/session/factor-calls.ts'
-import { proofForm } from '#shared/session/factor-form.ts'
-import * as texts from '#shared/session/factor-texts.ts'
+import { prove } from '#shared/session/factor/calls.ts'
+import { proofForm } from '#shared/session/factor/form.ts'
+import * as texts from '#shared/session/factor/texts.ts'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 

@@ -1,5 +1,5 @@
 // What the page before signing in says of the organisation's week.
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readWeekInFigures } from '#shared/time-entries/week-calls.ts'
 import * as texts from '#shared/session/week-texts.ts'

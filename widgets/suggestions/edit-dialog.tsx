@@ -1,7 +1,7 @@
 // One suggested edit: what the task was, is and would be, field by field, and the decision.
 import { useState } from 'react'
 
-import { dayOf, formatDay } from '#shared/kit/day.ts'
+import { dayOf, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { resolveTaskEdit } from '#shared/suggestions/calls.ts'
 import * as texts from '#shared/suggestions/page-texts.ts'
@@ -10,10 +10,10 @@ import { LONGEST_NOTE, type TaskEdit } from '#shared/suggestions/schemas.ts'
 import { labels, type TaskField, wordsOf } from '#shared/tasks/diff-fields.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 interface LineProps {

@@ -7,7 +7,7 @@ import type { Fact } from '#shared/summaries/checks.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circle, circleCheck } from '#widgets/kit/marks/icons-first.ts'
-import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
+import { marked, Problem } from '#widgets/kit/marks/states/problem.tsx'
 
 export type Check = keyof typeof texts.checks
 export const checkNames = ['media', 'editor', 'read'] as const satisfies readonly Check[]

@@ -1,7 +1,7 @@
 // What is asked of somebody and how many valid summaries there are, which whoever may corrects.
 import { useState } from 'react'
 
-import { put } from '#shared/kit/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readSummaries, setSummaryCount } from '#shared/summaries/calls.ts'
 import { countForm } from '#shared/summaries/form.ts'
@@ -10,7 +10,7 @@ import type { Summaries } from '#shared/summaries/schemas.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { pencil } from '#widgets/kit/marks/icons-home.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -24,7 +24,7 @@ function Correcting({ summaries, onClose }: { summaries: Summaries; onClose: () 
     async onSubmit({ weeklySummariesCount: count }) {
       const saved = await saving.run({ userId, weeklySummariesCount: count })
       if (!saved) return undefined
-      put(readSummaries, { userId }, { ...summaries, ...saved })
+      putAnswer(readSummaries, { userId }, { ...summaries, ...saved })
       toast(t(texts.corrected), 'ok')
       onClose()
       return saved

@@ -1,13 +1,13 @@
 // That a summary is in: since when, who has read it, and how long it can still be changed.
 import { useEffect, useRef } from 'react'
 
-import { formatInstant } from '#shared/kit/day.ts'
+import { formatInstant } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { dueOf } from '#shared/summaries/rules.ts'
 import type { Evidence, Slot } from '#shared/summaries/schemas.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { circleCheck } from '#widgets/kit/marks/icons-first.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 

@@ -4,10 +4,10 @@ import { useId, useRef, useState } from 'react'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { link as linkIcon, lock } from '#widgets/kit/marks/icons.ts'
-import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
+import { marked, Problem } from '#widgets/kit/marks/states/problem.tsx'
 
 interface MediaLinkProps {
   value: string

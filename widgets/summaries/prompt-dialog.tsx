@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 
-import { formatInstant } from '#shared/kit/day.ts'
-import { put } from '#shared/kit/load.ts'
-import { currentIn } from '#shared/kit/refused.ts'
+import { formatInstant } from '#shared/kit/time/day.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
+import { currentIn } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { markPromptCopied, readAiPrompt, readPromptCopied, saveAiPrompt } from '#shared/summaries/calls.ts'
@@ -16,10 +16,10 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Conflict } from '#widgets/kit/form/conflict.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { copy as copyIcon } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { Problem } from '#widgets/kit/marks/problem.tsx'
+import { Problem } from '#widgets/kit/marks/states/problem.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -32,7 +32,7 @@ function useCopying(userId: string) {
       return toast(t(texts.copyFailed), 'danger')
     }
     toast(t(summaryTexts.promptCopied), 'ok')
-    if (await marking.run({ userId })) put(readPromptCopied, { userId }, { message: new Date().toISOString() })
+    if (await marking.run({ userId })) putAnswer(readPromptCopied, { userId }, { message: new Date().toISOString() })
   }
 }
 
@@ -52,7 +52,7 @@ function Editing({ prompt, onDone }: EditingProps) {
     const saved = await saving.run({ aIPromptText: text, modifiedDatetime: base.modifiedDatetime })
     if (!saved) return toast(t(texts.promptFailed), 'danger')
     const { message, ...now } = saved
-    put(readAiPrompt, {}, now)
+    putAnswer(readAiPrompt, {}, now)
     toast(t(message), 'ok')
     return onDone()
   }

@@ -1,8 +1,8 @@
 // Somebody's last three summaries, to read, and to edit for whoever may.
 import { useRef, useState } from 'react'
 
-import { type Day, formatInstant } from '#shared/kit/day.ts'
-import { put } from '#shared/kit/load.ts'
+import { type Day, formatInstant } from '#shared/kit/time/day.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readSummaries, saveSummary } from '#shared/summaries/calls.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
@@ -13,10 +13,10 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { pencil } from '#widgets/kit/marks/icons-home.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -93,7 +93,7 @@ function Week({ summaries, slot, today, isOwn }: WeekProps) {
     edit(false)
     requestAnimationFrame(() => head.current?.querySelector('button')?.focus())
     if (!saved) return
-    put(readSummaries, { userId }, withSlot(summaries, saved))
+    putAnswer(readSummaries, { userId }, withSlot(summaries, saved))
     tellTabs(userId)
     toast(t(texts.saved), 'ok')
   }

@@ -1,5 +1,5 @@
 // Tabs of one browser tell each other that a summary was saved, so that the other reads it before somebody types on.
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { shared } from '#shared/kit/registry.ts'
 import { readSummaries } from '#shared/summaries/calls.ts'
 

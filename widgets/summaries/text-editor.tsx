@@ -6,8 +6,8 @@ import * as texts from '#shared/summaries/page-texts.ts'
 import { countWords, FEWEST_WORDS } from '#shared/summaries/rules.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useWidget } from '#widgets/kit/element/widget.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
-import { Problem } from '#widgets/kit/marks/problem.tsx'
+import { ErrorState } from '#widgets/kit/marks/states/error-state.tsx'
+import { Problem } from '#widgets/kit/marks/states/problem.tsx'
 
 function Count({ html }: { html: string }) {
   const late = useDeferredValue(html)

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import type { Day } from '#shared/kit/day.ts'
-import { reload } from '#shared/kit/load.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readSummaries } from '#shared/summaries/calls.ts'
 import { $outbox, sendWaiting, stopWaiting, waitingFor } from '#shared/summaries/outbox.ts'

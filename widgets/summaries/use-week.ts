@@ -2,11 +2,11 @@
 // what another tab or device saved meanwhile.
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import { refusalOf } from '#shared/kit/client.ts'
-import { type DraftValues, readDraft } from '#shared/kit/drafts.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
+import { type DraftValues, readDraft } from '#shared/kit/form/drafts.ts'
 import { isText } from '#shared/kit/is.ts'
-import { currentIn, type Refusal } from '#shared/kit/refused.ts'
+import { currentIn, type Refusal } from '#shared/kit/calls/refused.ts'
 import { keepDraft } from '#shared/summaries/calls.ts'
 import { isAway, keepWaiting, sendWaiting } from '#shared/summaries/outbox.ts'
 import { type Slot, slot as slotSchema } from '#shared/summaries/schemas.ts'

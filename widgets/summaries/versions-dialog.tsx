@@ -1,12 +1,12 @@
 // The last texts of a week, each of which can be taken up again.
-import { type Day, formatInstant } from '#shared/kit/day.ts'
+import { type Day, formatInstant } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listVersions } from '#shared/summaries/calls.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import type { Version } from '#shared/summaries/schemas.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 

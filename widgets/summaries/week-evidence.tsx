@@ -1,11 +1,11 @@
 // What is known of somebody's week, for pages that show the text of it themselves.
-import { addDays } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readEvidence } from '#shared/summaries/calls.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Figures } from '#widgets/kit/marks/part.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Figures } from '#widgets/kit/marks/figures/part.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 

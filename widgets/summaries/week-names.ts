@@ -1,5 +1,5 @@
 // What a week is called. Once midnight on Saturday has passed, one that was read before has its dates only.
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { placeOf, spanOf } from '#shared/summaries/rules.ts'

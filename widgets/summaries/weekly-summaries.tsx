@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 
-import { type Day, startOfWeek } from '#shared/kit/day.ts'
-import { load, put } from '#shared/kit/load.ts'
+import { type Day, startOfWeek } from '#shared/kit/time/day.ts'
+import { load, putAnswer } from '#shared/kit/calls/load.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -15,8 +15,8 @@ import type { Slot, Summaries } from '#shared/summaries/schemas.ts'
 import { define, useEmit } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
-import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
+import { Tabs, useAnchoredTab } from '#widgets/kit/marks/buttons/tabs.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 import { useWhose } from '#widgets/kit/use-whose.ts'
@@ -55,7 +55,11 @@ function Writer({ summaries, today, isOwn, tab, onTab }: WriterProps) {
     (slot: Slot, media?: string) => {
       const { data } = load(readSummaries, { userId }).get()
       if (data)
-        put(readSummaries, { userId }, { ...withSlot(data, slot), ...(media !== undefined && { mediaUrl: media }) })
+        putAnswer(
+          readSummaries,
+          { userId },
+          { ...withSlot(data, slot), ...(media !== undefined && { mediaUrl: media }) }
+        )
     },
     [userId]
   )

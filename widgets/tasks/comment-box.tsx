@@ -1,11 +1,11 @@
 // Where a comment is written. An '@' and a name offer those who may see the task.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { t } from '#shared/kit/texts.ts'
-import { findMentionable } from '#shared/tasks/comment-calls.ts'
-import * as texts from '#shared/tasks/comment-page-texts.ts'
-import { mentionBefore, mentionedIn, type Person, withMention } from '#shared/tasks/mention.ts'
+import { findMentionable } from '#shared/tasks/comments/calls.ts'
+import * as texts from '#shared/tasks/comments/page-texts.ts'
+import { mentionBefore, mentionedIn, type Person, withMention } from '#shared/tasks/comments/mention.ts'
 
 export interface CommentDraft {
   body: string

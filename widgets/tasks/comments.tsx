@@ -1,8 +1,8 @@
 // What people write about a task, and who is told of it.
 import { type ReactNode, useState } from 'react'
 
-import { readDraft } from '#shared/kit/drafts.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import { readDraft } from '#shared/kit/form/drafts.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import {
   addComment,
@@ -11,19 +11,19 @@ import {
   listComments,
   restoreComment,
   watchTask
-} from '#shared/tasks/comment-calls.ts'
-import * as texts from '#shared/tasks/comment-page-texts.ts'
-import type { TaskComment } from '#shared/tasks/comment-schemas.ts'
-import { cutAtMentions, type Person } from '#shared/tasks/mention.ts'
+} from '#shared/tasks/comments/calls.ts'
+import * as texts from '#shared/tasks/comments/page-texts.ts'
+import type { TaskComment } from '#shared/tasks/comments/schemas.ts'
+import { cutAtMentions, type Person } from '#shared/tasks/comments/mention.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { useDraft } from '#widgets/kit/form/use-draft.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Avatar } from '#widgets/kit/marks/avatar.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { Avatar } from '#widgets/kit/marks/people/avatar.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { bell, bellOff, pencil, send, trash } from '#widgets/kit/marks/icons.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { Addressed } from '#widgets/kit/marks/rich-text.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'

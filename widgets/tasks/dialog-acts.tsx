@@ -1,7 +1,7 @@
 // The foot of a dialog that asks for one act: back, or do it. Without `onYes` it sends the dialog's form.
 import { t } from '#shared/kit/texts.ts'
-import { cancel } from '#shared/tasks/team-page-texts.ts'
-import { Button, type ButtonKind } from '#widgets/kit/marks/button.tsx'
+import { cancel } from '#shared/tasks/team/page-texts.ts'
+import { Button, type ButtonKind } from '#widgets/kit/marks/buttons/button.tsx'
 
 export function DialogActs(props: {
   yes: string

@@ -2,20 +2,20 @@
 import { type SubmitEvent, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { submitForReview } from '#shared/tasks/review-calls.ts'
-import * as texts from '#shared/tasks/team-page-texts.ts'
-import type { TeamTask } from '#shared/tasks/team-schemas.ts'
+import { submitForReview } from '#shared/tasks/review/calls.ts'
+import * as texts from '#shared/tasks/team/page-texts.ts'
+import type { TeamTask } from '#shared/tasks/team/schemas.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { DialogActs } from './dialog-acts.tsx'
 import { LinkField, LinkKinds, useLink } from './link-field.tsx'
-import type { Team } from './use-team.ts'
+import type { Team } from './team/use-team.ts'
 
 const DomainDialog = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <Dialog

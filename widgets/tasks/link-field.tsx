@@ -2,9 +2,9 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { LONGEST_LINK, type LinkProblem, problemOfLink, siteOf } from '#shared/tasks/review-link.ts'
-import * as texts from '#shared/tasks/team-page-texts.ts'
-import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
+import { LONGEST_LINK, type LinkProblem, problemOfLink, siteOf } from '#shared/tasks/review/link.ts'
+import * as texts from '#shared/tasks/team/page-texts.ts'
+import { marked, Problem } from '#widgets/kit/marks/states/problem.tsx'
 
 interface UsingLink {
   field: RefObject<HTMLInputElement | null>

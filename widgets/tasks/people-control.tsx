@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import type { Choice } from '#shared/kit/form.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { findForProject } from '#shared/projects/calls.ts'
@@ -16,8 +16,8 @@ import { idsOf } from '#shared/tasks/task-form.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
-import { type Control, textOf } from '#widgets/kit/form/field-control.ts'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { type Control, textOf } from '#widgets/kit/form/field/control.ts'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { x } from '#widgets/kit/marks/icons.ts'
 
 const MOST_SKILLED = 8

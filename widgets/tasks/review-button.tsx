@@ -2,12 +2,12 @@
 import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { setReviewStatus } from '#shared/tasks/review-calls.ts'
+import { setReviewStatus } from '#shared/tasks/review/calls.ts'
 import { type ReviewStatus, reviewStatuses } from '#shared/tasks/rules.ts'
-import * as texts from '#shared/tasks/team-page-texts.ts'
-import type { TeamTask } from '#shared/tasks/team-schemas.ts'
+import * as texts from '#shared/tasks/team/page-texts.ts'
+import type { TeamTask } from '#shared/tasks/team/schemas.ts'
 import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { externalLink, undo } from '#widgets/kit/marks/icons.ts'
 import { check, chevronDown } from '#widgets/kit/marks/icons-home.ts'
@@ -15,7 +15,7 @@ import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { StatusDialog } from './status-dialog.tsx'
-import type { TaskRowProps } from './team-task-row.tsx'
+import type { TaskRowProps } from './team/task-row.tsx'
 
 /** The newest link is what was handed in last. */
 function viewLink({ relatedWorkLinks }: TeamTask): MenuItem[] {

@@ -2,18 +2,18 @@
 import { type SubmitEvent, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { setReviewStatus } from '#shared/tasks/review-calls.ts'
+import { setReviewStatus } from '#shared/tasks/review/calls.ts'
 import type { ReviewStatus } from '#shared/tasks/rules.ts'
-import * as texts from '#shared/tasks/team-page-texts.ts'
-import type { TeamTask } from '#shared/tasks/team-schemas.ts'
+import * as texts from '#shared/tasks/team/page-texts.ts'
+import type { TeamTask } from '#shared/tasks/team/schemas.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { DialogActs } from './dialog-acts.tsx'
-import type { Team } from './use-team.ts'
+import type { Team } from './team/use-team.ts'
 
 const LONGEST = 500
 

@@ -2,7 +2,7 @@
 import { t } from '#shared/kit/texts.ts'
 import { listProjectPage } from '#shared/projects/calls.ts'
 import { projects } from '#shared/tasks/task-page-texts.ts'
-import { pathOf } from '#shared/tasks/wbs-path.ts'
+import { pathOf } from '#shared/tasks/wbs/path.ts'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 

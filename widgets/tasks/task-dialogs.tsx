@@ -1,27 +1,27 @@
 // What a row of the table opens: about the task, what changed of it, and taking it off somebody's list.
 
 import { t } from '#shared/kit/texts.ts'
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { changedFields, labels, wordsOf } from '#shared/tasks/diff-fields.ts'
 import { readTask } from '#shared/tasks/calls.ts'
-import { finishTask, leaveTask } from '#shared/tasks/review-calls.ts'
-import { dropTaskNoticeOf, listTaskNotices } from '#shared/tasks/team-calls.ts'
-import * as texts from '#shared/tasks/team-page-texts.ts'
-import type { TaskNotice, TeamMember, TeamTask } from '#shared/tasks/team-schemas.ts'
+import { finishTask, leaveTask } from '#shared/tasks/review/calls.ts'
+import { dropTaskNoticeOf, listTaskNotices } from '#shared/tasks/team/calls.ts'
+import * as texts from '#shared/tasks/team/page-texts.ts'
+import type { TaskNotice, TeamMember, TeamTask } from '#shared/tasks/team/schemas.ts'
 import { $me } from '#shared/session/store.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'
 import { Diff } from '#widgets/kit/lists/diff.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { DialogActs } from './dialog-acts.tsx'
-import type { Team } from './use-team.ts'
+import type { Team } from './team/use-team.ts'
 
 interface OfTask {
   task: TeamTask

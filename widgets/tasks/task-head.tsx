@@ -7,11 +7,11 @@ import { $me } from '#shared/session/store.ts'
 import type { PlacedTask } from '#shared/tasks/schemas.ts'
 import { folderPath } from '#shared/tasks/task-path.ts'
 import * as texts from '#shared/tasks/task-page-texts.ts'
-import { pathOf } from '#shared/tasks/wbs-path.ts'
+import { pathOf } from '#shared/tasks/wbs/path.ts'
 import { LONGEST_LABEL } from '#shared/timer/work.ts'
 import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { dots, list, listTree, pencil, plus } from '#widgets/kit/marks/icons.ts'
 
 /** Time logged by hand. */

@@ -1,5 +1,5 @@
 // Who changed what of a task, the newest first.
-import { plain } from '#shared/kit/rich.ts'
+import { plain } from '#shared/kit/text/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTaskHistory } from '#shared/tasks/history-calls.ts'
 import type { TaskLine } from '#shared/tasks/history-schemas.ts'

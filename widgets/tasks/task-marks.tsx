@@ -1,9 +1,9 @@
 // How a task's status, hours and people are drawn.
 import { hoursInColumn, hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/tasks/tree-page-texts.ts'
-import { Avatar } from '#widgets/kit/marks/avatar.tsx'
-import { progressBand } from '#widgets/kit/marks/bars.tsx'
+import * as texts from '#shared/tasks/tree/page-texts.ts'
+import { Avatar } from '#widgets/kit/marks/people/avatar.tsx'
+import { progressBand } from '#widgets/kit/marks/figures/bars.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { alertCircle } from '#widgets/kit/marks/icons-home.ts'
 import { Pill, type PillKind } from '#widgets/kit/marks/pill.tsx'

@@ -1,7 +1,7 @@
 // A task beside the list that it was opened from: started, read and left for the next one without leaving the page.
 import { useRef } from 'react'
 
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readTask } from '#shared/tasks/calls.ts'
 import type { PlacedTask } from '#shared/tasks/schemas.ts'
@@ -10,7 +10,7 @@ import * as texts from '#shared/tasks/task-page-texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { useDialogKeys } from '#widgets/kit/dialogs/use-dialog-keys.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { chevronDown, chevronUp, externalLink } from '#widgets/kit/marks/icons.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 

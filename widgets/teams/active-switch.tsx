@@ -5,7 +5,7 @@ import * as texts from '#shared/teams/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Switch } from '#widgets/kit/marks/switch.tsx'
+import { Switch } from '#widgets/kit/marks/buttons/switch.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 /** Setting a team inactive is asked about: its people stop seeing each other's hours. */

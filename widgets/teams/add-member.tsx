@@ -6,7 +6,7 @@ import { assignToTeam } from '#shared/teams/calls.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { plus } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 

@@ -1,4 +1,4 @@
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listTeamMembers } from '#shared/teams/calls.ts'
 import type { Listed } from '#shared/teams/list.ts'

@@ -1,7 +1,7 @@
 import { t } from '#shared/kit/texts.ts'
 import type { Listed } from '#shared/teams/list.ts'
 import * as texts from '#shared/teams/texts.ts'
-import { Facepile } from '#widgets/kit/marks/facepile.tsx'
+import { Facepile } from '#widgets/kit/marks/people/facepile.tsx'
 
 /** The first few of a team, and how many more there are; opens who is on it. */
 export const Faces = ({ team, onOpen }: { team: Listed; onOpen: () => void }) => (

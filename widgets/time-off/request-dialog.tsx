@@ -1,5 +1,5 @@
 // Requesting time off, for oneself or for somebody else, and changing it.
-import { type Day, formatDay } from '#shared/kit/day.ts'
+import { type Day, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { setTimeOff, updateTimeOff } from '#shared/time-off/calls.ts'
 import { requestForm, startOf, sundays, timeOffForm } from '#shared/time-off/form.ts'
@@ -8,7 +8,7 @@ import * as texts from '#shared/time-off/texts.ts'
 import { useEmit } from '#widgets/kit/element/define.tsx'
 import { ClashNotice } from '#widgets/kit/form/clash-notice.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { FieldView } from '#widgets/kit/form/field/field.tsx'
 import { useRecordForm } from '#widgets/kit/form/use-record-form.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 

@@ -7,7 +7,7 @@ import { $me } from '#shared/session/store.ts'
 import * as texts from '#shared/time-off/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
+import { Tabs, useAnchoredTab } from '#widgets/kit/marks/buttons/tabs.tsx'
 
 import { AllRequests } from './all-requests.tsx'
 import { AwayCalendar } from './away-calendar.tsx'

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/timer/panel-texts.ts'
-import { Bone } from '#widgets/kit/marks/skeleton.tsx'
+import { Bone } from '#widgets/kit/marks/states/skeleton.tsx'
 
 import { FaceFrame, GoalInput } from './face-frame.tsx'
 import type { TimerPort } from './port.ts'

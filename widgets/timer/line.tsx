@@ -3,7 +3,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as faceTexts from '#shared/timer/face-texts.ts'
 import { longTime } from '#shared/timer/show.ts'
 import * as workTexts from '#shared/timer/work-texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { pause, play, stop } from '#widgets/kit/marks/icons.ts'
 

@@ -7,7 +7,7 @@ import { elapsed, MORE } from '#shared/timer/rules.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
 import { clockTime, longTime, shortTime } from '#shared/timer/show.ts'
 import type { Frame } from '#widgets/kit/dialogs/frame.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { bellRinging, pauseOutline } from '#widgets/kit/marks/icons.ts'
 
 import type { Press, TimerPort } from './port.ts'

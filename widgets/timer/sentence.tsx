@@ -3,8 +3,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 
-import type { Choice } from '#shared/kit/form.ts'
-import { ownTime } from '#shared/kit/own-zone.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
+import { ownTime } from '#shared/kit/time/own-zone.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me, $shownId } from '#shared/session/store.ts'
 import { recent } from '#shared/time-entries/choice-texts.ts'

@@ -9,7 +9,7 @@ import * as workTexts from '#shared/timer/work-texts.ts'
 import { later } from '#widgets/kit/element/later.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { chevronDown, pause, play, stop, wifiOff } from '#widgets/kit/marks/icons-home.ts'
-import { Bone } from '#widgets/kit/marks/skeleton.tsx'
+import { Bone } from '#widgets/kit/marks/states/skeleton.tsx'
 import { Boundary } from '#widgets/kit/element/boundary.tsx'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 

@@ -9,7 +9,7 @@ import { $connection, $mayAct, $timer, theTimer } from '#shared/timer/store.ts'
 import { type WorkChoice, isSameWork } from '#shared/timer/work.ts'
 import * as texts from '#shared/timer/work-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { pause, play, stop } from '#widgets/kit/marks/icons-home.ts'
 
 import { press, startOn, stopAndLog } from './presses.ts'

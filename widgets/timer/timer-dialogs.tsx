@@ -7,7 +7,7 @@ import { $me, $shownId } from '#shared/session/store.ts'
 import { isRunning } from '#shared/timer/rules.ts'
 import { $left, $phase } from '#shared/timer/seconds.ts'
 import { $connection, $ownState, $timer, theTimer } from '#shared/timer/store.ts'
-import { SECOND_MS } from '#shared/kit/time.ts'
+import { SECOND_MS } from '#shared/kit/time/time.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { later } from '#widgets/kit/element/later.tsx'
 

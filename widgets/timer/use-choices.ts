@@ -1,7 +1,7 @@
 // What time can be logged to, for whoever's timer is shown.
 import { useMemo } from 'react'
 
-import type { Choice } from '#shared/kit/form.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { choicesOf, withRecent } from '#shared/time-entries/choices.ts'

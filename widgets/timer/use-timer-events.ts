@@ -1,7 +1,7 @@
 // What becomes of the timer, said on the element: pressed here, in another tab, on another device, or done by the clock.
 import { useEffect } from 'react'
 
-import { SECOND_MS } from '#shared/kit/time.ts'
+import { SECOND_MS } from '#shared/kit/time/time.ts'
 import { $shownId } from '#shared/session/store.ts'
 import { elapsed, type Phase, phaseOf, type Timer } from '#shared/timer/rules.ts'
 import { $phase } from '#shared/timer/seconds.ts'

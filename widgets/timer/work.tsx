@@ -1,7 +1,7 @@
 // What is timed, and the note of its entry, which can be typed while the timer runs. On the site and in the extension.
 import { useEffect, useId, useRef, useState } from 'react'
 
-import type { Choice } from '#shared/kit/form.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { findChoice, readValue, valueOf } from '#shared/time-entries/choices.ts'
 import * as entryTexts from '#shared/time-entries/form-texts.ts'

@@ -13,7 +13,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { FormView, SubmitButton } from '#widgets/kit/form/form-view.tsx'
 import fields from '#widgets/kit/form/more-fields.css?inline'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 

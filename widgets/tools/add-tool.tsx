@@ -1,10 +1,10 @@
 // A new kind of tool, with what one costs, from whom, and on which terms.
 import { useState } from 'react'
 
-import { inWordsOf } from '#shared/kit/client.ts'
-import { today } from '#shared/kit/day.ts'
+import { inWordsOf } from '#shared/kit/calls/client.ts'
+import { today } from '#shared/kit/time/day.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { now } from '#shared/kit/now.ts'
+import { now } from '#shared/kit/time/now.ts'
 import { money } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { daysOf, totalPrice } from '#shared/tools/rules.ts'
@@ -16,7 +16,7 @@ import { define } from '#widgets/kit/element/define.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import fields from '#widgets/kit/form/more-fields.css?inline'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 

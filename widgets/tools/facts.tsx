@@ -1,5 +1,5 @@
 // What is known of a piece: where it stands, who has it, and what it cost by its purchase.
-import { type Day, formatDay } from '#shared/kit/day.ts'
+import { type Day, formatDay } from '#shared/kit/time/day.ts'
 import { count, money } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Piece } from '#shared/tools/schemas.ts'

@@ -2,8 +2,8 @@
 import { t } from '#shared/kit/texts.ts'
 import type { PieceCategory } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/type-texts.ts'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
+import { LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 
 import { listPath } from './paths.ts'
 

@@ -2,7 +2,7 @@
 import { t } from '#shared/kit/texts.ts'
 import type { LogAction } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
-import { Chip } from '#widgets/kit/marks/chip.tsx'
+import { Chip } from '#widgets/kit/marks/buttons/chip.tsx'
 import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 
 export interface LogKind {

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useRef, useState } from 'react'
 
 import { ofSite } from '#shared/building/site-path.ts'
-import { addDays } from '#shared/kit/day.ts'
+import { addDays } from '#shared/kit/time/day.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
@@ -19,13 +19,13 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
-import { Empty } from '#widgets/kit/marks/empty.tsx'
+import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { tool } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
-import { RefusedCallout } from '#widgets/kit/marks/refused-callout.tsx'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { RefusedCallout } from '#widgets/kit/marks/states/refused-callout.tsx'
+import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -142,7 +142,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
     choose(new Set(chosen.has(id) ? [...chosen].filter(one => one !== id) : [...chosen, id]))
   }
   /** A label that is scanned here is chosen; what cannot be is said, and nothing that was chosen is lost. */
-  function take(code: string): boolean {
+  function chooseByCode(code: string): boolean {
     const piece = pieces.find(one => one.code === code)
     if (!piece && !chosen.size) return false
     if (piece && !chosen.has(piece._id)) toggle(piece._id)
@@ -152,7 +152,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
   }
   return (
     <div className="stack">
-      <Scan onCode={take} />
+      <Scan onCode={chooseByCode} />
       <section className="card log-card">
         <div className="card-body fields">
           <div className="field">

@@ -1,6 +1,6 @@
 // What went out and came back on a day.
-import type { Answer } from '#shared/kit/call.ts'
-import { formatDay, formatInstant } from '#shared/kit/day.ts'
+import type { Answer } from '#shared/kit/calls/call.ts'
+import { formatDay, formatInstant } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listLogged } from '#shared/tools/calls.ts'
 import * as texts from '#shared/tools/texts.ts'

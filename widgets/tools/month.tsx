@@ -1,11 +1,11 @@
 // A month of a piece: which days are free, reserved, or out.
 import { useState } from 'react'
 
-import { addDays, type Day, endOfDay, formatDay, startOfDay, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, type Day, endOfDay, formatDay, startOfDay, startOfWeek } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Piece, Reservation } from '#shared/tools/schemas.ts'
 import * as texts from '#shared/tools/texts.ts'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 

@@ -1,5 +1,5 @@
 // States of a piece in one or two words.
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { daysLeft, RENTAL_NOTICE_DAYS } from '#shared/tools/rules.ts'
 import { leftText } from '#shared/tools/words.ts'

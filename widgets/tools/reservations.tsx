@@ -1,7 +1,7 @@
 // Who has reserved a piece: a month of days, each reservation with what can be done with it, and the form of a new one.
 import { useEffect, useRef, useState } from 'react'
 
-import { addDays, dayOf } from '#shared/kit/day.ts'
+import { addDays, dayOf } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { extendReservation, freeReservation, listReservations, reserve } from '#shared/tools/calls.ts'
 import { reserveForm } from '#shared/tools/form.ts'
@@ -15,7 +15,7 @@ import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'

@@ -1,5 +1,5 @@
 // The next warning of somebody who has two or more of a kind: a yellow one, or a blue square.
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
@@ -12,8 +12,8 @@ import * as texts from '#shared/warnings/texts.ts'
 import { useStore } from '@nanostores/react'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 interface IssueDialogProps {

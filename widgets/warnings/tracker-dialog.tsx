@@ -1,8 +1,8 @@
 // What people can be warned of: added, renamed, activated, deactivated and deleted by whoever may.
 import { useEffect, useState } from 'react'
 
-import { reload } from '#shared/kit/load.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import { reload } from '#shared/kit/calls/load.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/warnings/calls.ts'
 import { kindForm } from '#shared/warnings/form.ts'
@@ -12,7 +12,7 @@ import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 

@@ -1,7 +1,7 @@
 // A person's warnings on their profile: a row of eight dots for each kind. Whoever may, gives and deletes them here.
 import { useState } from 'react'
 
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import type { Profile } from '#shared/people/schemas.ts'
@@ -17,9 +17,9 @@ import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { WarningDot } from '#widgets/kit/marks/dots.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 

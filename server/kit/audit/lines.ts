@@ -1,7 +1,7 @@
 // What became of anything, read from the audit: for records, and for features by hand.
 import { type RawBuilder, sql } from 'kysely'
 
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 
 import type { Trx } from '../database/database.ts'
 import { firstIdOf, isId, timeOf } from '../database/ids.ts'

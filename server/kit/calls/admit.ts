@@ -1,9 +1,9 @@
 // Everything that is checked before a handler runs: who calls, does the record exist, may they, is the input valid.
 import * as z from 'zod/mini'
 
-import { pathParameters, type About, type Call } from '#shared/kit/call.ts'
-import { problems } from '#shared/kit/form-check.ts'
-import { refuse, SECOND_FACTOR } from '#shared/kit/refused.ts'
+import { pathParameters, type About, type Call } from '#shared/kit/calls/call.ts'
+import { problems } from '#shared/kit/form/check.ts'
+import { refuse, SECOND_FACTOR } from '#shared/kit/calls/refused.ts'
 import { type Actor, can, mayTouch, placeOf, type Subject } from '#shared/kit/rights.ts'
 import { mayTakeOver } from '#shared/kit/takeover.ts'
 

@@ -1,5 +1,5 @@
 // Runs one call: admits it, runs its handler, records the change and keeps the answer for its key.
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 
 import { difference, recordChange, recordChanges } from '../audit/record-change.ts'
 import {

@@ -4,7 +4,7 @@ import type { ZodMiniType } from 'zod/mini'
 
 import type { EventName, Events } from '#shared/events.ts'
 import type { Feature as FeatureWord } from '#shared/features.ts'
-import type { About, Call } from '#shared/kit/call.ts'
+import type { About, Call } from '#shared/kit/calls/call.ts'
 
 import type { Database } from '../database/database.ts'
 import type { Mover } from '../movers.ts'

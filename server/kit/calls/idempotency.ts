@@ -4,8 +4,8 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, ty
 import { sql } from 'kysely'
 
 import { isRecord } from '#shared/kit/is.ts'
-import { refuse } from '#shared/kit/refused.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 
 import { built } from '../database/compiled.ts'
 import { sendWithCommit, type Trx } from '../database/database.ts'

@@ -1,5 +1,5 @@
 // A request's path, query and body as one flat object; what no database column can hold is refused.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { isRecord } from '#shared/kit/is.ts'
 
 import { isId } from '../database/ids.ts'

@@ -1,6 +1,6 @@
 // Calls that somebody signed in was refused are told to the security log.
-import type { Call } from '#shared/kit/call.ts'
-import { Refused } from '#shared/kit/refused.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
 
 import { type AppContext, workIn } from './answer.ts'
 import { idFieldOf, type IncomingRequest } from './admit.ts'

@@ -1,7 +1,7 @@
 // The OpenAPI document, read off the same rows that are served.
 import * as z from 'zod/mini'
 
-import { MORE, pathParameters } from '#shared/kit/call.ts'
+import { MORE, pathParameters } from '#shared/kit/calls/call.ts'
 
 import type { Endpoint } from './bind.ts'
 

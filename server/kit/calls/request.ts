@@ -1,5 +1,5 @@
 // What a handler is given: who calls, the transaction, and what to announce, record or mail.
-import type { About, Call, Parsed, Answer, Records } from '#shared/kit/call.ts'
+import type { About, Call, Parsed, Answer, Records } from '#shared/kit/calls/call.ts'
 import type { Actor, Subject } from '#shared/kit/rights.ts'
 import type { EventName, Events } from '#shared/events.ts'
 

@@ -1,13 +1,13 @@
 // Call rows on Fastify: paths in any letter case, one shape of refusal, 500 with an id for what is our fault.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { type Call, MORE, pathParameters } from '#shared/kit/call.ts'
-import { today } from '#shared/kit/day.ts'
-import { sizeText } from '#shared/kit/files.ts'
+import { type Call, MORE, pathParameters } from '#shared/kit/calls/call.ts'
+import { today } from '#shared/kit/time/day.ts'
+import { sizeText } from '#shared/kit/files/files.ts'
 import { isRecord } from '#shared/kit/is.ts'
-import { Refused, type Refusal, toBody } from '#shared/kit/refused.ts'
+import { Refused, type Refusal, toBody } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR_MS } from '#shared/kit/time.ts'
+import { HOUR_MS } from '#shared/kit/time/time.ts'
 
 import { admitUnread, identify, type IncomingRequest } from './admit.ts'
 import { answer, type AppContext } from './answer.ts'

@@ -1,5 +1,5 @@
 // What people are told while the database cannot do what they ask, and how soon trying again makes sense.
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 
 import type { FaultKind, Unavailable } from '../database/faults.ts'
 import { texts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#shared/kit/day.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
 
 import type { ScheduledTask } from './schedule.ts'
 

@@ -1,7 +1,7 @@
 // Scheduled tasks. Every period of a task runs once, whichever node runs it and however often one dies.
 import type { PgBoss } from 'pg-boss'
 
-import { today } from '#shared/kit/day.ts'
+import { today } from '#shared/kit/time/day.ts'
 
 import type { Feature } from '../calls/bind.ts'
 import { HEARTBEAT, type Log, type Pace, startBoss, unhurried } from './pg-boss.ts'

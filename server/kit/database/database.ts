@@ -1,10 +1,10 @@
 // The database as the server uses it, whichever engine it is.
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 
-import { openEmbedded } from './embedded.ts'
+import { openEmbedded } from './embedded/embedded.ts'
 import { codeOf, internalsOf, type PoolUse, type Readiness, toDatabase } from './engine.ts'
 import { type DatabaseSettings, usualSettings } from './database-settings.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres } from './postgres/postgres.ts'
 import type { PrimaryChange } from './primary.ts'
 
 export { sendSoon, sendWithCommit } from './transaction.ts'

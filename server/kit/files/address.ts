@@ -2,8 +2,8 @@
 // no Authorization header.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import type { NamedFile } from '#shared/kit/files.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import type { NamedFile } from '#shared/kit/files/files.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 
 export const FILES = '/api/files'
 

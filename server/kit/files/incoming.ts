@@ -1,7 +1,7 @@
 // What is kept of a file that is sent: told by its bytes, drawn anew where it is a picture.
-import { type FileWay, MOST_BYTES, sizeText } from '#shared/kit/files.ts'
-import * as texts from '#shared/kit/files-texts.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import { type FileWay, MOST_BYTES, sizeText } from '#shared/kit/files/files.ts'
+import * as texts from '#shared/kit/files/texts.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { fileKind, pictureKind } from './kinds.ts'

@@ -1,6 +1,6 @@
 // What a file is, by its bytes alone: neither its name nor what its sender says counts.
-import { refuseField } from '#shared/kit/refused.ts'
-import * as texts from '#shared/kit/files-texts.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
+import * as texts from '#shared/kit/files/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 
 import type { Trx } from '../database/database.ts'
 import { allRows, firstRow } from '../database/rows.ts'

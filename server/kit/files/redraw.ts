@@ -1,8 +1,8 @@
 // Pictures are decoded and encoded anew, so that nothing but pixels is kept: no places, no scripts, no second file behind.
 import sharp from 'sharp'
 
-import * as texts from '#shared/kit/files-texts.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import * as texts from '#shared/kit/files/texts.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 /** Few bytes can claim to be a picture of a gigabyte; one that moves has its pictures below each other. */

@@ -1,8 +1,8 @@
 // GET /api/files/{hash}, by an address that a row gave out. It answers bytes, so it is no call row.
 import type { FastifyInstance } from 'fastify'
 
-import { cleanName, isPicture } from '#shared/kit/files.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { cleanName, isPicture } from '#shared/kit/files/files.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import type { Database } from '../database/database.ts'
 import { texts } from '../texts.ts'

@@ -1,7 +1,7 @@
 // Deletes at night what nothing names: a day after it was sent, and thirty days after a row let go of it.
 import { sql } from 'kysely'
 
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 
 import type { Trx } from '../database/database.ts'
 import { allRows } from '../database/rows.ts'

@@ -3,8 +3,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { refuse } from '#shared/kit/refused.ts'
-import { MINUTE_MS } from '#shared/kit/time.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
+import { MINUTE_MS } from '#shared/kit/time/time.ts'
 
 import { isForCalls } from '../calls/input.ts'
 import { texts } from '../texts.ts'

@@ -1,5 +1,5 @@
 // Counts failures of a network within a minute, in memory: for what is refused before anything is asked of the database.
-import { MINUTE_MS } from '#shared/kit/time.ts'
+import { MINUTE_MS } from '#shared/kit/time/time.ts'
 
 import { neighbourhood } from './limits.ts'
 

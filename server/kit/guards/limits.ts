@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Database } from '../database/database.ts'
 import { texts } from '../texts.ts'
-import { HOUR, MINUTE } from '#shared/kit/time.ts'
+import { HOUR, MINUTE } from '#shared/kit/time/time.ts'
 
 /** Tries per seconds; addresses are counted by their network, because one person often has several. */
 const table = {

@@ -1,5 +1,5 @@
 // What the clocks of a time zone show at an instant, and when they show a local time.
-import { DAY_MS, MINUTE_MS } from '#shared/kit/time.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/kit/time/time.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,5 +1,5 @@
 // What a feature shows of somebody in their own calendar. A program that they chose reads it, so no names of others and no reasons.
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import type { OwnKind } from '#shared/kit/own-kinds.ts'
 
 import type { Trx } from '../database/database.ts'

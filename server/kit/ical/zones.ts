@@ -1,5 +1,5 @@
 // The rules of a time zone as a calendar carries them, found by asking the zone itself.
-import { DAY_MS, MINUTE_MS } from '#shared/kit/time.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/kit/time/time.ts'
 
 import { offsetAt } from './offsets.ts'
 

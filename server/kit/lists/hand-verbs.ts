@@ -10,7 +10,7 @@
 // behind the id keeps it where it is. `insistOnFresh(rev, row, () => …)` refuses a past version with 409.
 import { sql } from 'kysely'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import type { Work } from '../calls/request.ts'
 import { type Trx, unlessViolated } from '../database/database.ts'
@@ -85,7 +85,7 @@ export interface HandVerbs<R> {
 }
 
 export function handVerbs<R extends Deletable>({ about, lock, mark, gone, taken }: HandRows<R>): HandVerbs<R> {
-  const held = ({ trx, now }: Asking, id: string) => locked(trx, id, () => lock(trx, id, now), gone)
+  const lockRow = ({ trx, now }: Asking, id: string) => locked(trx, id, () => lock(trx, id, now), gone)
 
   async function trash({ trx, now, changed }: Writing, id: string, row: R): Promise<void> {
     const deletedAt = now.toISOString()
@@ -94,11 +94,11 @@ export function handVerbs<R extends Deletable>({ about, lock, mark, gone, taken 
   }
 
   return {
-    held,
+    held: lockRow,
     trash,
 
     async remove(request, id, mayGo) {
-      const row = await held(request, id)
+      const row = await lockRow(request, id)
       await mayGo?.(row)
       await trash(request, id, row)
       return row

@@ -1,8 +1,8 @@
 // One page of rows that the server works out by rules of its own and has whole; found by key, as pages of the database are,
 // so that nobody is left out who moves while somebody reads on.
-import { USUAL_PAGE } from '#shared/kit/lists.ts'
-import { refuse } from '#shared/kit/refused.ts'
-import type { Column } from '#shared/kit/table.ts'
+import { USUAL_PAGE } from '#shared/kit/lists/lists.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
+import type { Column } from '#shared/kit/lists/table.ts'
 
 import { orderOf, type Page, type PageRequest, readCursor, toCursor } from './paged.ts'
 import { texts } from './texts.ts'

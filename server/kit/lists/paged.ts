@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 
 import { type RawBuilder, sql } from 'kysely'
 
-import { USUAL_PAGE } from '#shared/kit/lists.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { USUAL_PAGE } from '#shared/kit/lists/lists.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import type { Trx } from '../database/database.ts'
 import { PLANNED_ANEW } from '../database/names.ts'

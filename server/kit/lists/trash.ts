@@ -1,7 +1,7 @@
 // What was deleted stays for 30 days: rows of records, and of any table with a `deleted_at`.
 import { sql } from 'kysely'
 
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 
 import type { Trx } from '../database/database.ts'
 import { codeOf } from '../database/engine.ts'

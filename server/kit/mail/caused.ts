@@ -1,9 +1,9 @@
 // How many mails to others one person's acts cause within an hour: an act that would cause more is refused, and undone.
 import { createHash } from 'node:crypto'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR_MS, MINUTE, SECOND_MS } from '#shared/kit/time.ts'
+import { HOUR_MS, MINUTE, SECOND_MS } from '#shared/kit/time/time.ts'
 
 import { beforeCommit } from '../database/before-commit.ts'
 import type { Trx } from '../database/database.ts'

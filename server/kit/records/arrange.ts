@@ -1,16 +1,16 @@
 // One move of a list that people arrange. It says beside whom, and not the whole order, so that two who arrange at once
 // both hold; what has become of the rows it names is told in words.
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import type { Move } from '#shared/kit/records/calls.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Request } from '../calls/request.ts'
 import { texts as kit } from '../texts.ts'
 import { type Column, readRows, type Row } from './description.ts'
 import { lockOrder, placeAt, placeBeside, placeColumn, type Side, spread } from './places.ts'
-import { scoped, shown } from './rights.ts'
+import { scoped, rowFor } from './rights.ts'
 import { answerWith, lockRow } from './row.ts'
 import { changeOf, type RecordHandlers, type ServedRecord, write } from './save.ts'
 import { texts } from './texts.ts'
@@ -64,6 +64,6 @@ export const arrangeHandler = (served: ServedRecord): RecordHandlers['arrange'] 
     const row = await lockRow(request.trx, record, request.me, id)
     const place = await placeFor(request, record, row, move)
     const [now] = await write(served, request, [changeOf(record, row, { [name]: place })])
-    return told(request, Promise.resolve(shown(record, request, now!)))
+    return told(request, Promise.resolve(rowFor(record, request, now!)))
   }
 }

@@ -1,7 +1,7 @@
 // Of rows that stand in a place: whether their reader belongs there, so that screens offer what may be done and no more.
 import { sql } from 'kysely'
 
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 
 import type { Request } from '../calls/request.ts'

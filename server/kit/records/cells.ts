@@ -1,12 +1,12 @@
 // What the cells of an imported file mean: headings, values by the kind of their field, and titles of picks.
 import { sql } from 'kysely'
 
-import type { CsvRow } from '#shared/kit/csv.ts'
-import { nearest } from '#shared/kit/nearest.ts'
-import { plainNumber } from '#shared/kit/plain-number.ts'
+import type { CsvRow } from '#shared/kit/files/csv.ts'
+import { nearest } from '#shared/kit/text/nearest.ts'
+import { plainNumber } from '#shared/kit/form/plain-number.ts'
 import { isOfFiles } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 

@@ -1,7 +1,7 @@
 // What a description is in the database: its columns, the tables its picks lead to, and the rows read from them.
 import { sql } from 'kysely'
 
-import type { NamedFile } from '#shared/kit/files.ts'
+import type { NamedFile } from '#shared/kit/files/files.ts'
 import { type FieldKind, isOfFiles, type RecordField, type Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 

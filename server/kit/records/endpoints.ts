@@ -1,5 +1,5 @@
 // The endpoints of a record: every call of it answered from its description.
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import type { RecordCalls } from '#shared/kit/records/calls.ts'
 import type { RecordFields } from '#shared/kit/records/fields.ts'
 import {

@@ -1,10 +1,10 @@
 // Files in rows: whoever saves one sent it, or finds it in the row; what a row lets go of stays for as long as that can be undone.
-import type { Call } from '#shared/kit/call.ts'
-import { isPicture } from '#shared/kit/files.ts'
-import * as texts from '#shared/kit/files-texts.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import { isPicture } from '#shared/kit/files/files.ts'
+import * as texts from '#shared/kit/files/texts.ts'
 import { isOfFiles } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 
 import type { Request } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import type { Call } from '#shared/kit/call.ts'
-import { readCsv } from '#shared/kit/csv.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import { readCsv } from '#shared/kit/files/csv.ts'
 import type { AnyRecord, ImportRow } from '#shared/kit/records/record.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Request } from '../calls/request.ts'

@@ -1,10 +1,10 @@
 // The list of a record: its scope, search and filters as SQL, for pages and for acts on all that fit.
 import { sql } from 'kysely'
 
-import { rangeOf } from '#shared/kit/lists.ts'
+import { rangeOf } from '#shared/kit/lists/lists.ts'
 import type { FieldKind, RecordField, Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 

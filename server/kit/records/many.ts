@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { sql } from 'kysely'
 
-import type { Call } from '#shared/kit/call.ts'
-import type { Selection } from '#shared/kit/lists.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import type { Selection } from '#shared/kit/lists/lists.ts'
 import type { Action, actionSchemas, AnyRecord, RefusedRow } from '#shared/kit/records/record.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handler, Request } from '../calls/request.ts'

@@ -1,10 +1,10 @@
 // Who is in what: pairs in a table of their own, listed by pages, changed together, with a line in the audit.
 import { sql } from 'kysely'
 
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import type { Named, Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord, Members, MemberSchemas, Pairs } from '#shared/kit/records/record.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Named, Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { can } from '#shared/kit/rights.ts'
 
 import type { Visitor } from '../calls/request.ts'

@@ -1,10 +1,10 @@
 // Writes some fields of a row that no description keeps whole: columns, files held and let go, the version, and the audit.
 import { sql } from 'kysely'
 
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import { isOfFiles } from '#shared/kit/records/fields.ts'
 import { emptyOf, type Part, type PartField, type PartFields, type Sent } from '#shared/kit/records/part.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Request, Visitor } from '../calls/request.ts'

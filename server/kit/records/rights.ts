@@ -1,8 +1,8 @@
 // Who may read and write which fields of a record: asked before any SQL is built.
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import { isOfFiles, type Source } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
-import { refuseField } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 import { type Actor, can, type Needs } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -50,7 +50,7 @@ const withAddress = (value: unknown, { fileAddress }: Reader): unknown =>
     : filesIn(value).map(file => ({ ...file, address: fileAddress(file) }))[0]
 
 /** The row as this reader gets it: without what is empty, and without what is not for them. */
-export const shown = (record: AnyRecord, reader: Reader, { _id, rev, deletedAt, ...values }: Row) => ({
+export const rowFor = (record: AnyRecord, reader: Reader, { _id, rev, deletedAt, ...values }: Row) => ({
   ...Object.fromEntries(
     Object.entries(filled(values))
       .filter(([name]) => mayRead(record, reader.me, name))

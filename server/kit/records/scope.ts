@@ -12,7 +12,7 @@ import { columnsOf } from './description.ts'
 import { checkDescription } from './rights.ts'
 import type { ServedRecord } from './save.ts'
 
-declare module '#shared/kit/call.ts' {
+declare module '#shared/kit/calls/call.ts' {
   interface Records {
     /** A row of any record. */
     row: Owned

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { sql } from 'kysely'
 
-import type { Call, Parsed } from '#shared/kit/call.ts'
+import type { Call, Parsed } from '#shared/kit/calls/call.ts'
 import type { AnyRecord, RecordSchemas } from '#shared/kit/records/record.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { can, isOfRow } from '#shared/kit/rights.ts'
 
 import { type AuditLine, readLines, sinceOf, untilOf } from '../audit/lines.ts'

@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
-import { toBody } from '#shared/kit/refused.ts'
+import { toBody } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { isForCalls } from '../calls/input.ts'

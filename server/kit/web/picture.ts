@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 
 import sharp from 'sharp'
 
-import { refuseField } from '#shared/kit/refused.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
 
 export interface EncodedPicture {
   hash: string

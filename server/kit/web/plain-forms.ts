@@ -3,8 +3,8 @@ import { MIMEType } from 'node:util'
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { Call } from '#shared/kit/call.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import { texts } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 // Pictures by the digest of their bytes, which never change. They answer bytes, not JSON, so they are no call rows.
 import type { FastifyInstance } from 'fastify'
 
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 
 import type { Database, Trx } from '../database/database.ts'
 import { texts } from '../texts.ts'

@@ -1,5 +1,5 @@
 // Reports by mail as their page has them: set up, changed, paused and deleted by whoever did so, and by Owners.
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/reports/by-mail/calls.ts'
 import * as letters from '#shared/reports/by-mail/letter-texts.ts'

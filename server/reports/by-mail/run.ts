@@ -1,7 +1,7 @@
 // Sends the reports that are due: each in one transaction with its next time, so that a crash or a second node sends none twice.
-import { fileName } from '#shared/kit/csv.ts'
-import { Refused } from '#shared/kit/refused.ts'
-import { countRows, sheetTypes, writeSheet } from '#shared/kit/sheet.ts'
+import { fileName } from '#shared/kit/files/csv.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
+import { countRows, sheetTypes, writeSheet } from '#shared/kit/files/sheet.ts'
 import { t } from '#shared/kit/texts.ts'
 import { exportable } from '#shared/reports/export/names.ts'
 import { gone } from '#shared/reports/export/texts.ts'

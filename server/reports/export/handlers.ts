@@ -1,8 +1,8 @@
 // The reports that leave as a file or by mail: each is what its page shows with the same filters, as sheets.
-import { startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { startOfWeek } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
-import type { Sheet } from '#shared/kit/sheet.ts'
+import type { Sheet } from '#shared/kit/files/sheet.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/reports/export/calls.ts'
 import { exportable, type ReportName, titleOf } from '#shared/reports/export/names.ts'

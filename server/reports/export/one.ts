@@ -1,5 +1,5 @@
 // The report of one person, project or team as sheets: its hours of these days, and its lists as the page narrows them.
-import { ofPart } from '#shared/kit/part-words.ts'
+import { ofPart } from '#shared/kit/lists/part-words.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as columns from '#shared/reports/export/columns.ts'
 import { noProject, unassigned } from '#shared/reports/person/texts.ts'

@@ -1,6 +1,6 @@
 // What the sheets of reports are put together from: columns, and every row of a list.
-import { refuse } from '#shared/kit/refused.ts'
-import { MOST_ROWS, type SheetCell, type SheetKind, type SheetPart } from '#shared/kit/sheet.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
+import { MOST_ROWS, type SheetCell, type SheetKind, type SheetPart } from '#shared/kit/files/sheet.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as columns from '#shared/reports/export/columns.ts'
 import type { ReportFilters } from '#shared/reports/export/schemas.ts'

@@ -1,5 +1,5 @@
 // Who handed in which of the last weeks, as a sheet: for whoever may read everybody's summaries.
-import { type Day, formatDay, startOfWeek } from '#shared/kit/day.ts'
+import { type Day, formatDay, startOfWeek } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as columns from '#shared/reports/export/columns.ts'
 import type { ReportFilters } from '#shared/reports/export/schemas.ts'

@@ -1,7 +1,7 @@
 // Everybody's summaries of a week as a sheet, narrowed as their page is: for whoever may read everybody's.
-import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/day.ts'
-import { refuseField } from '#shared/kit/refused.ts'
-import { plainWithLinks } from '#shared/kit/rich.ts'
+import { addDays, type Day, dayOf, startOfWeek } from '#shared/kit/time/day.ts'
+import { refuseField } from '#shared/kit/calls/refused.ts'
+import { plainWithLinks } from '#shared/kit/text/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as columns from '#shared/reports/export/columns.ts'
 import type { Span } from '#shared/reports/span.ts'

@@ -1,7 +1,7 @@
 // The numbers of the organisation's summary, put together from one function a number: the call with all of them, the parts of
 // the page and the rows behind them have nothing of their own.
-import type { Day } from '#shared/kit/day.ts'
-import { inHours } from '#shared/kit/time.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import { inHours } from '#shared/kit/time/time.ts'
 import { buckets, growth, partOf } from '#shared/reports/organisation/rules.ts'
 import type { Block, Celebrated, Figure, VolunteerStats } from '#shared/reports/organisation/schemas.ts'
 import type { Part, SquareName } from '#shared/reports/organisation/words.ts'

@@ -2,7 +2,7 @@
 // by the index that knows its days.
 import { type RawBuilder, sql } from 'kysely'
 
-import { addDays, type Day, endOfWeek, startOfDay, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, type Day, endOfWeek, startOfDay, startOfWeek } from '#shared/kit/time/day.ts'
 import { weeksOf } from '#shared/reports/organisation/rules.ts'
 import { type SquareName, squareNames } from '#shared/reports/organisation/words.ts'
 import type { Span } from '#shared/reports/span.ts'

@@ -1,6 +1,6 @@
 // The organisation's summary: all its numbers in one answer, each part of its page, and the rows behind a number.
-import { addDays, type Day, isDay, isInstant, toDay } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { addDays, type Day, isDay, isInstant, toDay } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { type Actor, holds } from '#shared/kit/rights.ts'
 import * as calls from '#shared/reports/organisation/calls.ts'
 import { timeFrames, trendSpan, weekOfYear } from '#shared/reports/organisation/rules.ts'

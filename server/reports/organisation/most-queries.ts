@@ -1,6 +1,6 @@
 // Where most of something is: the projects with the most hours, the largest teams, and who got the most blue squares.
-import type { Day } from '#shared/kit/day.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import type { Span } from '#shared/reports/span.ts'
 
 import type { Trx } from '../../kit/database/database.ts'

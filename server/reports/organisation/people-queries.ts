@@ -2,8 +2,8 @@
 // the number is narrowed by it.
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import { buckets, OVER } from '#shared/reports/organisation/rules.ts'
 import type { Span } from '#shared/reports/span.ts'
 

@@ -1,8 +1,8 @@
 // The rows behind a number of the organisation's summary, by the conditions that the number itself is counted by.
 import { sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { OrgRow } from '#shared/reports/organisation/schemas.ts'
 import type { RowKind } from '#shared/reports/organisation/words.ts'

@@ -1,6 +1,6 @@
 // How the organisation's hours and people went over time.
-import { addDays, type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
-import { inHours } from '#shared/kit/time.ts'
+import { addDays, type Day, endOfWeek, startOfWeek } from '#shared/kit/time/day.ts'
+import { inHours } from '#shared/kit/time/time.ts'
 import { stepsOf } from '#shared/reports/organisation/rules.ts'
 import type { Span } from '#shared/reports/span.ts'
 

@@ -1,10 +1,10 @@
 // Pages of projects, people and teams with their hours between two days.
 import { sql } from 'kysely'
 
-import type { Parsed } from '#shared/kit/call.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
 import type { listReportedPeople, listReportedProjects, listReportedTeams } from '#shared/reports/overview/calls.ts'
 import { peopleList, projectList, type ReportedPerson, teamList } from '#shared/reports/overview/lists.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 
 import type { Trx } from '../../kit/database/database.ts'
 import { pageFrom } from '../../kit/lists/page-from.ts'

@@ -1,6 +1,6 @@
 // The report of one project.
-import { addDays, startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { addDays, startOfWeek } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import * as calls from '#shared/reports/project/calls.ts'
 import * as schemas from '#shared/reports/project/schemas.ts'
 import { daysOr, EVER } from '#shared/reports/span.ts'

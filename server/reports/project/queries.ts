@@ -1,8 +1,8 @@
 // What only the report of a project asks.
 import { sql } from 'kysely'
 
-import { addDays, type Day, startOfWeek } from '#shared/kit/day.ts'
-import type { Parsed } from '#shared/kit/call.ts'
+import { addDays, type Day, startOfWeek } from '#shared/kit/time/day.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
 import type { listReportedMembers, listReportedWbs } from '#shared/reports/project/calls.ts'
 import { MEMBER_WEEKS, memberList, type ReportedMember, reportedWbsList } from '#shared/reports/project/lists.ts'
 import type { Span } from '#shared/reports/span.ts'

@@ -1,5 +1,5 @@
 // The report of one team.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { daysOr, weekOf } from '#shared/reports/span.ts'
 import * as calls from '#shared/reports/team/calls.ts'
 import * as schemas from '#shared/reports/team/schemas.ts'

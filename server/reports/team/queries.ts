@@ -1,7 +1,7 @@
 // The figures of teams: of one, and of all others beside it.
 import { sql } from 'kysely'
 
-import type { Parsed } from '#shared/kit/call.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
 import type { Span } from '#shared/reports/span.ts'
 import type { listOtherTeams } from '#shared/reports/team/calls.ts'
 import { otherTeams, type TeamFigures } from '#shared/reports/team/list.ts'

@@ -1,7 +1,7 @@
 // Everybody's four weeks in one statement.
 import { sql } from 'kysely'
 
-import { addDays, type Day } from '#shared/kit/day.ts'
+import { addDays, type Day } from '#shared/kit/time/day.ts'
 import type { PrivacySettings } from '#shared/people/schemas.ts'
 import type { WeeklySummariesRow } from '#shared/reports/weekly/schemas.ts'
 import { WEEKS } from '#shared/summaries/rules.ts'

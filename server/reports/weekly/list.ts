@@ -1,7 +1,7 @@
 // Everybody's four weeks in one answer, in the shape that scripts and clients of before know.
-import { inHours } from '#shared/kit/time.ts'
-import { addDays, daysBetween, startOfDay, startOfWeek } from '#shared/kit/day.ts'
-import { refuse } from '#shared/kit/refused.ts'
+import { inHours } from '#shared/kit/time/time.ts'
+import { addDays, daysBetween, startOfDay, startOfWeek } from '#shared/kit/time/day.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { type FieldName, readable } from '#shared/people/fields.ts'
 import type * as calls from '#shared/reports/weekly/calls.ts'

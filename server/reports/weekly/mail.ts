@@ -1,9 +1,9 @@
 // On Sundays, after the week was judged, everybody's summaries of it go to those who asked for them: a mail for each two
 // hundred people, so that no mail is too large for its server.
-import { addDays, type Day, dayOf, hours, startOfWeek } from '#shared/kit/day.ts'
-import { compose, parse, type Rich } from '#shared/kit/rich.ts'
+import { addDays, type Day, dayOf, hours, startOfWeek } from '#shared/kit/time/day.ts'
+import { compose, parse, type Rich } from '#shared/kit/text/rich.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import { GOOGLE_DOC, hrefOf, linkNamed } from '#shared/people/links.ts'
 import * as letters from '#shared/reports/weekly/letter-texts.ts'
 import { MARKED_COUNT } from '#shared/reports/weekly/rules.ts'

@@ -1,8 +1,8 @@
 // Who handed in which week, and who was reminded of one.
 import { type RawBuilder, sql } from 'kysely'
 
-import { addDays, type Day } from '#shared/kit/day.ts'
-import { HOUR_MS } from '#shared/kit/time.ts'
+import { addDays, type Day } from '#shared/kit/time/day.ts'
+import { HOUR_MS } from '#shared/kit/time/time.ts'
 import { MATRIX_WEEKS } from '#shared/reports/weekly/rules.ts'
 import type { MatrixRow } from '#shared/reports/weekly/schemas.ts'
 import { WEEKS } from '#shared/summaries/rules.ts'

@@ -1,7 +1,7 @@
 // Who handed in which of the last weeks, and a reminder to those who did not: one a week each, by mail.
 import { greeting } from '#shared/blue-squares/texts.ts'
-import { type Day, startOfWeek } from '#shared/kit/day.ts'
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { type Day, startOfWeek } from '#shared/kit/time/day.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/reports/weekly/calls.ts'
 import * as letters from '#shared/reports/weekly/letter-texts.ts'

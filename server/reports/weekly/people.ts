@@ -1,5 +1,5 @@
 // The weekly summaries report: its pages of people, its numbers, and the colours that people are marked with.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { type Actor, holds } from '#shared/kit/rights.ts'
 import { type FieldName, readable } from '#shared/people/fields.ts'
 import type * as calls from '#shared/reports/weekly/calls.ts'

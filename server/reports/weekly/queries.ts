@@ -1,8 +1,8 @@
 // Everybody's week: who is on the report, and its numbers, which count all of them and not a page.
 import { type RawBuilder, sql } from 'kysely'
 
-import { addDays, type Day } from '#shared/kit/day.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { addDays, type Day } from '#shared/kit/time/day.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import type { PrivacySettings } from '#shared/people/schemas.ts'
 import { BIO_DAYS, BIO_HOURS, type FilterColor, OVER, type WeekStanding } from '#shared/reports/weekly/rules.ts'
 import type { Filters, WeeklyFigures, WeeklyPerson } from '#shared/reports/weekly/schemas.ts'

@@ -1,7 +1,7 @@
 // What of a summary a reader has read, as parts of other statements.
 import { sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 /** Of rows of `p` with their summary `s`: when this reader read the text that stands now, and whether it is still to be read. */
 export const readAt = (reader: string | undefined, week: Day) => sql`(select r.read_at from report_read r

@@ -1,8 +1,8 @@
 // Who read which summary of a week, and what readers said to its writer.
 import { sql } from 'kysely'
 
-import type { Day } from '#shared/kit/day.ts'
-import { HOUR_MS } from '#shared/kit/time.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import { HOUR_MS } from '#shared/kit/time/time.ts'
 
 import { newId } from '../../kit/database/ids.ts'
 import type { Trx } from '../../kit/database/database.ts'

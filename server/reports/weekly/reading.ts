@@ -1,7 +1,7 @@
 // Summaries are read one by one: each reader marks their own, and says to the writer what they think of it.
-import { refuse, refuseField } from '#shared/kit/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import type * as calls from '#shared/reports/weekly/calls.ts'
 import * as letters from '#shared/reports/weekly/letter-texts.ts'

@@ -1,5 +1,5 @@
 // Who gets everybody's summaries by mail. Whoever changes that, or looks, proved within ten minutes that it is them.
-import { refuse } from '#shared/kit/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/reports/weekly/calls.ts'
 import * as texts from '#shared/reports/weekly/said.ts'

@@ -1,5 +1,5 @@
 // The progress of the mail of a week's summaries.
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 
 import type { Trx } from '../../kit/database/database.ts'
 

@@ -1,7 +1,7 @@
 // The calls of a record, as rows like any other: light enough for every page.
 import type * as z from 'zod/mini'
 
-import { type Call, call, type Method, type Options, type Shapes } from '../call.ts'
+import { type Call, call, type Method, type Options, type Shapes } from '../calls/call.ts'
 import { isOfRow, type Needs } from '../rights.ts'
 import type { actionSchemas, AnyRecord, IsArranged, Kept, MemberSchemas, RecordSchemas, SentOf } from './record.ts'
 

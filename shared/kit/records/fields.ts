@@ -1,9 +1,9 @@
 // The kinds of fields a record is described with. Each maker gives a label, a schema and what the list does with it.
 import * as z from 'zod/mini'
 
-import { isDay } from '../day.ts'
-import type { FileRules } from '../files.ts'
-import { upTo } from '../incoming.ts'
+import { isDay } from '../time/day.ts'
+import type { FileRules } from '../files/files.ts'
+import { upTo } from '../calls/incoming.ts'
 import type { Needs } from '../rights.ts'
 import type { AnyRecord } from './record.ts'
 import * as texts from './texts.ts'

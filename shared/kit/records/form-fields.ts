@@ -1,11 +1,11 @@
 // The form of a record, from its description.
 import * as z from 'zod/mini'
 
-import { isInstant } from '../day.ts'
-import type { ShownFile } from '../files.ts'
-import { filesText, readFiles, readPicture } from '../files-form.ts'
-import type { Choice, Field, Fields, Kind } from '../form.ts'
-import { pacificInstant } from '../typed-instant.ts'
+import { isInstant } from '../time/day.ts'
+import type { ShownFile } from '../files/files.ts'
+import { filesText, readFiles, readPicture } from '../form/files-form.ts'
+import type { Choice, Field, Fields, Kind } from '../form/form.ts'
+import { pacificInstant } from '../time/typed-instant.ts'
 import { type Look, ofEach, type RecordField, type RecordFields, sentFields, sentSchema } from './fields.ts'
 import * as texts from './texts.ts'
 

@@ -11,10 +11,10 @@
 // server wants SQL for each order and each filter.
 import * as z from 'zod/mini'
 
-import type { Choice } from '../form.ts'
-import { days } from '../lists.ts'
-import { pageInput, pageOf } from '../page.ts'
-import type { Column, Table } from '../table.ts'
+import type { Choice } from '../form/form.ts'
+import { days } from '../lists/lists.ts'
+import { pageInput, pageOf } from '../lists/page.ts'
+import type { Column, Table } from '../lists/table.ts'
 import { t } from '../texts.ts'
 import { search } from './query.ts'
 

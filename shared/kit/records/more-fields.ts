@@ -1,12 +1,12 @@
 // The kinds of fields beside the plain ones: addresses, money, rich text, instants, several of a choice, files, and what is kept.
 import * as z from 'zod/mini'
 
-import { isAddress, isPhoneNumber, isWebAddress, LONGEST_ADDRESS } from '../address.ts'
-import { isInstant } from '../day.ts'
-import { fileList, type FileRules, namedFile, type NamedFile, type ShownFile } from '../files.ts'
-import { fitting, upTo } from '../incoming.ts'
-import { hasPicture, plain, tidyDrawn } from '../rich.ts'
-import { noPictures } from '../rich-texts.ts'
+import { isAddress, isPhoneNumber, isWebAddress, LONGEST_ADDRESS } from '../text/address.ts'
+import { isInstant } from '../time/day.ts'
+import { fileList, type FileRules, namedFile, type NamedFile, type ShownFile } from '../files/files.ts'
+import { fitting, upTo } from '../calls/incoming.ts'
+import { hasPicture, plain, tidyDrawn } from '../text/rich.ts'
+import { noPictures } from '../text/rich-texts.ts'
 import { type ByOther, type Extras, type Made, made, type Named, type Optional, type Source, words } from './fields.ts'
 import * as texts from './texts.ts'
 

@@ -10,9 +10,9 @@
 // `care.starts(row)` and `care.toSend(value)` serve a form on a page, and `<PartForm of={care}>` is one.
 import * as z from 'zod/mini'
 
-import type { ShownFile } from '../files.ts'
-import { filesText } from '../files-form.ts'
-import { type Field, type Fields, form, type Form, type Rule } from '../form.ts'
+import type { ShownFile } from '../files/files.ts'
+import { filesText } from '../form/files-form.ts'
+import { type Field, type Fields, form, type Form, type Rule } from '../form/form.ts'
 import { isOfFiles, ofEach, type RecordField } from './fields.ts'
 import { formField, typedOf } from './form-fields.ts'
 

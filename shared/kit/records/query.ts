@@ -1,9 +1,9 @@
 // What the list of a record is asked by: search, filters, order, page. The same words in the address, in a saved view and on the wire.
 import * as z from 'zod/mini'
 
-import { fitting } from '../incoming.ts'
-import { days, rangeWhere, selectionIn } from '../lists.ts'
-import { pageInput } from '../page.ts'
+import { fitting } from '../calls/incoming.ts'
+import { days, rangeWhere, selectionIn } from '../lists/lists.ts'
+import { pageInput } from '../lists/page.ts'
 import { ofEach, type RecordField, type RecordFields } from './fields.ts'
 
 const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))

@@ -1,5 +1,5 @@
 // Reports that are sent regularly: one's own, and everybody's for Owners. The last two are the link in their mails.
-import { call } from '../../kit/call.ts'
+import { call } from '../../kit/calls/call.ts'
 import { permissionSets } from '../../permission-sets.ts'
 import type * as S from './schemas.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { form } from '../../kit/form.ts'
-import { sheetFormats } from '../../kit/sheet.ts'
+import { form } from '../../kit/form/form.ts'
+import { sheetFormats } from '../../kit/files/sheet.ts'
 import { type Range, ranges } from '../export/ranges.ts'
 import { type Schedule, written } from './schemas.ts'
 import { formats } from '../export/texts.ts'

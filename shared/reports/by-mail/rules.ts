@@ -1,5 +1,5 @@
 // Limits of reports by mail, and how their times are said.
-import { HOUR_MS } from '../../kit/time.ts'
+import { HOUR_MS } from '../../kit/time/time.ts'
 import { t } from '../../kit/texts.ts'
 import * as texts from './texts.ts'
 import { nextTime, type When } from './when.ts'

@@ -1,9 +1,9 @@
 // Inputs and answers of reports that are sent regularly.
 import * as z from 'zod/mini'
 
-import { text } from '../../kit/incoming.ts'
-import { pageInput, pageOf } from '../../kit/page.ts'
-import { sheetFormats } from '../../kit/sheet.ts'
+import { text } from '../../kit/calls/incoming.ts'
+import { pageInput, pageOf } from '../../kit/lists/page.ts'
+import { sheetFormats } from '../../kit/files/sheet.ts'
 import { isTimeZone } from '../../people/rules.ts'
 import { reportNames } from '../export/names.ts'
 import { filters, of } from '../export/schemas.ts'

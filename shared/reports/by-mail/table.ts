@@ -1,4 +1,4 @@
-import { table } from '../../kit/table.ts'
+import { table } from '../../kit/lists/table.ts'
 import { t } from '../../kit/texts.ts'
 import { titleOf } from '../export/names.ts'
 import { whenText } from './rules.ts'

@@ -1,6 +1,6 @@
 // When a report is sent: on which days, at what time of a clock, and what becomes of times that clocks skip or have twice.
-import { addDays, type Day, weekday } from '../../kit/day.ts'
-import { DAY_MS, MINUTE_MS } from '../../kit/time.ts'
+import { addDays, type Day, weekday } from '../../kit/time/day.ts'
+import { DAY_MS, MINUTE_MS } from '../../kit/time/time.ts'
 
 export const cadences = ['daily', 'weekly', 'monthly'] as const
 

@@ -1,5 +1,5 @@
 // Reports as files. Which of them somebody may have, export-names.ts says.
-import { call } from '../../kit/call.ts'
+import { call } from '../../kit/calls/call.ts'
 import { exportNeeds } from './needs.ts'
 import type * as S from './schemas.ts'
 

@@ -1,5 +1,5 @@
 // Ranges that are other days each time they are looked at, as a report that is sent every week needs them.
-import { addDays, type Day, startOfWeek } from '../../kit/day.ts'
+import { addDays, type Day, startOfWeek } from '../../kit/time/day.ts'
 import { allTime, type Span, weekOf } from '../span.ts'
 
 export const ranges = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { inPart } from '../../kit/part-words.ts'
-import { sheetKinds } from '../../kit/sheet.ts'
+import { inPart } from '../../kit/lists/part-words.ts'
+import { sheetKinds } from '../../kit/files/sheet.ts'
 import { reportNames } from './names.ts'
 import { ranges } from './ranges.ts'
 import * as texts from './texts.ts'

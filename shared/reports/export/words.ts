@@ -1,6 +1,6 @@
 // The words of an address as the filters of a report; what no report is narrowed by is left out.
-import { problems } from '../../kit/form-check.ts'
-import { Refused } from '../../kit/refused.ts'
+import { problems } from '../../kit/form/check.ts'
+import { Refused } from '../../kit/calls/refused.ts'
 import { filters, type ReportFilters } from './schemas.ts'
 import * as texts from './texts.ts'
 

@@ -1,7 +1,7 @@
 // Time that was lost, as a form: who lost it, when, and how much.
 import * as z from 'zod/mini'
 
-import { form } from '../../kit/form.ts'
+import { form } from '../../kit/form/form.ts'
 import { hasLength, lengthFields } from '../../time-entries/form.ts'
 import { limitsOfDate } from '../../time-entries/rules.ts'
 import type { LostKind } from './list.ts'

@@ -1,9 +1,9 @@
 // Time that people, projects or teams lost.
 import * as z from 'zod/mini'
 
-import { id } from '../../kit/incoming.ts'
+import { id } from '../../kit/calls/incoming.ts'
 import { list } from '../../kit/records/list.ts'
-import { secondsOf } from '../../kit/time.ts'
+import { secondsOf } from '../../kit/time/time.ts'
 import * as texts from './texts.ts'
 
 const named = z.object({ _id: id, name: z.string() })

@@ -1,5 +1,5 @@
 // The calls of the organisation's summary: those of before with all its numbers, and those of the page, part by part.
-import { call } from '../../kit/call.ts'
+import { call } from '../../kit/calls/call.ts'
 import { orgNeeds } from '../../permission-sets.ts'
 import type * as S from './schemas.ts'
 

@@ -1,5 +1,5 @@
 // The ranges of the organisation's summary, and how its numbers are compared. Pure.
-import { addDays, type Day, endOfWeek, isDay, startOfWeek } from '../../kit/day.ts'
+import { addDays, type Day, endOfWeek, isDay, startOfWeek } from '../../kit/time/day.ts'
 import { problemOfSpan, type Span, spanBefore } from '../span.ts'
 
 /** Hours that somebody worked in the range, from and up to. */

@@ -1,9 +1,9 @@
 // Inputs and answers of the organisation's summary. A number stands beside the part it is of a whole and beside how it grew.
 import * as z from 'zod/mini'
 
-import { isDay, isInstant } from '../../kit/day.ts'
-import { fitting, id } from '../../kit/incoming.ts'
-import { pageInput, pageOf } from '../../kit/page.ts'
+import { isDay, isInstant } from '../../kit/time/day.ts'
+import { fitting, id } from '../../kit/calls/incoming.ts'
+import { pageInput, pageOf } from '../../kit/lists/page.ts'
 import * as texts from './texts.ts'
 import { parts, rowKinds } from './words.ts'
 

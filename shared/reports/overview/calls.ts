@@ -1,5 +1,5 @@
 // The pages of Reports: projects, people and teams with their hours between two days.
-import { call } from '../../kit/call.ts'
+import { call } from '../../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 const needs = 'getReports'

@@ -1,7 +1,7 @@
 // The lists of Reports: projects, people and teams with their hours between two days.
 import * as z from 'zod/mini'
 
-import { id } from '../../kit/incoming.ts'
+import { id } from '../../kit/calls/incoming.ts'
 import { list } from '../../kit/records/list.ts'
 import { fullName } from '../../people/full-name.ts'
 import * as texts from './texts.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { text } from '../../kit/incoming.ts'
+import { text } from '../../kit/calls/incoming.ts'
 import * as texts from '../span-texts.ts'
 import { problemOfSpan } from '../span.ts'
 import { hours, peopleList, projectList, teamList } from './lists.ts'

@@ -1,5 +1,5 @@
 // What happened with one person: their hours, what they worked on, and their tasks.
-import { call } from '../../kit/call.ts'
+import { call } from '../../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 const options = { needs: 'getReports', about: 'person' } as const

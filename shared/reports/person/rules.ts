@@ -1,5 +1,5 @@
 // What one person's report counts from their profile: blue squares and badges by month.
-import type { Day } from '../../kit/day.ts'
+import type { Day } from '../../kit/time/day.ts'
 import { timesOf } from '../span.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

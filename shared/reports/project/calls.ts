@@ -1,5 +1,5 @@
 // What happened on one project: its hours, who worked on it, and what there is to do.
-import { call } from '../../kit/call.ts'
+import { call } from '../../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 const options = { needs: 'getReports', about: 'project' } as const

@@ -1,10 +1,10 @@
 // Who is on a project with their hours on it, and its structures, as its report lists them.
 import * as z from 'zod/mini'
 
-import { id } from '../../kit/incoming.ts'
+import { id } from '../../kit/calls/incoming.ts'
 import { list } from '../../kit/records/list.ts'
 import { fullName } from '../../people/full-name.ts'
-import { listedWbs } from '../../tasks/wbs-list.ts'
+import { listedWbs } from '../../tasks/wbs/list.ts'
 import { hours } from '../overview/lists.ts'
 import * as overview from '../overview/texts.ts'
 import * as texts from './texts.ts'

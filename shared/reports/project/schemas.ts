@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { id } from '../../kit/incoming.ts'
+import { id } from '../../kit/calls/incoming.ts'
 import { hours } from '../overview/lists.ts'
 import { between, grains, someDays, spanned, timeHours, withDays } from '../overview/schemas.ts'
 import { taskList } from '../task-list.ts'

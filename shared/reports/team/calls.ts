@@ -1,5 +1,5 @@
 // What one team does this week or between two days, beside other teams.
-import { call } from '../../kit/call.ts'
+import { call } from '../../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
 const options = { needs: 'getReports', about: 'team' } as const

@@ -1,7 +1,7 @@
 // All other teams beside one, with the same numbers.
 import * as z from 'zod/mini'
 
-import { id } from '../../kit/incoming.ts'
+import { id } from '../../kit/calls/incoming.ts'
 import { list } from '../../kit/records/list.ts'
 import { hours } from '../overview/lists.ts'
 import { all } from '../overview/texts.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { id } from '../../kit/incoming.ts'
+import { id } from '../../kit/calls/incoming.ts'
 import { someDays, withDays } from '../overview/schemas.ts'
 import { otherTeams, teamFigures } from './list.ts'
 

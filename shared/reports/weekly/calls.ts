@@ -1,5 +1,5 @@
 // The weekly summaries report: everybody's summaries of a week, page by page.
-import { call } from '../../kit/call.ts'
+import { call } from '../../kit/calls/call.ts'
 import { weeklyNeeds } from '../../permission-sets.ts'
 import type * as S from './schemas.ts'
 

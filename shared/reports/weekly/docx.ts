@@ -1,7 +1,7 @@
 // Weekly summaries as a Word document: a zip with a few XML files.
-import type { Day } from '../../kit/day.ts'
-import { parse, type Rich, safeHref } from '../../kit/rich.ts'
-import type { ZipFile } from '../../kit/zip.ts'
+import type { Day } from '../../kit/time/day.ts'
+import { parse, type Rich, safeHref } from '../../kit/text/rich.ts'
+import type { ZipFile } from '../../kit/files/zip.ts'
 import { type Entry, titleOf } from './lines.ts'
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

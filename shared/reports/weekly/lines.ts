@@ -1,5 +1,5 @@
 // What paper and files say of each person, the same in all of them.
-import { type Day, hours } from '../../kit/day.ts'
+import { type Day, hours } from '../../kit/time/day.ts'
 import { t } from '../../kit/texts.ts'
 import { fullName } from '../../people/full-name.ts'
 import { isBlank, spanOf } from '../../summaries/rules.ts'

@@ -1,6 +1,6 @@
 // Weekly summaries as Markdown, and as the HTML and plain text that are copied.
-import type { Day } from '../../kit/day.ts'
-import { compose, parse, plainWithLinks, type Rich, safeHref } from '../../kit/rich.ts'
+import type { Day } from '../../kit/time/day.ts'
+import { compose, parse, plainWithLinks, type Rich, safeHref } from '../../kit/text/rich.ts'
 import { type Entry, titleOf } from './lines.ts'
 
 /** What would be read as a mark of Markdown. */

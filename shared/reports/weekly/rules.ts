@@ -1,5 +1,5 @@
 // What the weekly summaries report makes of a person's week. Pure; time is an argument.
-import { addDays, type Day, daysBetween, startOfWeek } from '../../kit/day.ts'
+import { addDays, type Day, daysBetween, startOfWeek } from '../../kit/time/day.ts'
 import { type WeekResult, shareOf } from '../../leaderboard/rules.ts'
 import { WEEKS } from '../../summaries/rules.ts'
 

@@ -1,4 +1,4 @@
-import { form } from '../../kit/form.ts'
+import { form } from '../../kit/form/form.ts'
 import * as approvals from './approver-texts.ts'
 import { reason, word } from './schemas.ts'
 import * as texts from './texts.ts'

@@ -1,8 +1,8 @@
 // The weeks that people sent: those that wait, or all.
 import * as z from 'zod/mini'
 
-import { formatDay, hours } from '../../kit/day.ts'
-import { id } from '../../kit/incoming.ts'
+import { formatDay, hours } from '../../kit/time/day.ts'
+import { id } from '../../kit/calls/incoming.ts'
 import { list } from '../../kit/records/list.ts'
 import { t } from '../../kit/texts.ts'
 import { fullName } from '../../people/full-name.ts'

@@ -1,7 +1,7 @@
 // The rules of closing a week. Pure; today is an argument.
-import { type Day, endOfWeek, startOfWeek } from '../../kit/day.ts'
+import { type Day, endOfWeek, startOfWeek } from '../../kit/time/day.ts'
 import { type Actor, holds } from '../../kit/rights.ts'
-import { HOUR } from '../../kit/time.ts'
+import { HOUR } from '../../kit/time/time.ts'
 
 /** Whether weeks stay open, are marked complete by their person alone, or are approved by somebody else too. */
 export const closings = ['off', 'complete', 'approval'] as const

@@ -1,4 +1,4 @@
-import { form } from '../../kit/form.ts'
+import { form } from '../../kit/form/form.ts'
 import { word } from './schemas.ts'
 import * as texts from './texts.ts'
 

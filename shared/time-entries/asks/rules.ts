@@ -1,5 +1,5 @@
 // The rules of asking for time of past days. Pure; today is an argument.
-import type { Day } from '../../kit/day.ts'
+import type { Day } from '../../kit/time/day.ts'
 import { t } from '../../kit/texts.ts'
 import * as texts from './texts.ts'
 

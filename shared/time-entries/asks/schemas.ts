@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { fitting, id, text, upTo } from '../../kit/incoming.ts'
-import { isDay } from '../../kit/day.ts'
+import { fitting, id, text, upTo } from '../../kit/calls/incoming.ts'
+import { isDay } from '../../kit/time/day.ts'
 import { DAY_MINUTES } from '../day-time.ts'
 import { LONGEST_NOTES } from '../notes.ts'
 import * as entryTexts from '../texts.ts'

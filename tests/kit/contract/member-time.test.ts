@@ -1,7 +1,7 @@
 // The present client’s «Member Group Check In»: a card for each member of a project, with START, PAUSE, STOP and CLEAR.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addDays, dayOf } from '#shared/kit/day.ts'
+import { addDays, dayOf } from '#shared/kit/time/day.ts'
 import { addProject } from '#tests/building/site.ts'
 
 import { asRecord, type Contract, idOf, openContract } from './client.ts'

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
-import { isDay } from '#shared/kit/day.ts'
+import { isDay } from '#shared/kit/time/day.ts'
 import { isRecord } from '#shared/kit/is.ts'
-import { saveFactorRole } from '#shared/session/factor-calls.ts'
+import { saveFactorRole } from '#shared/session/factor/calls.ts'
 import * as entries from '#shared/time-entries/calls.ts'
 import { openTestServer, type PersonParts, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { setUpApp } from '#tests/session/factor.ts'

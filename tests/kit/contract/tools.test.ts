@@ -1,7 +1,7 @@
 // The present client's tools and equipment: kinds, purchases, the lists it reads, and its log.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { dayOf } from '#shared/kit/day.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
 import { projectFor } from '#tests/projects/project.ts'
 import { piecesFor } from '#tests/tools/pieces.ts'
 

@@ -672,7 +672,7 @@ create extension if not exists pg_trgm;
 -- One order of names on both engines: Ä beside A, and Unit 9 before Unit 10. (PGlite ignores the newer `en-u-kn-true`.)
 create collation natural_order (provider = icu, locale = 'en@colNumeric=yes');
 
--- How texts are compared in a search: without case, accents and apostrophes, as in shared/kit/search.ts.
+-- How texts are compared in a search: without case, accents and apostrophes, as in shared/kit/text/search.ts.
 create function folded(words text) returns text language sql immutable strict parallel safe
 return translate(
   replace(replace(replace(
@@ -981,7 +981,7 @@ alter table person
 
 -- == 20261211-people-users-found
 -- outside a transaction
--- How server/people/user-queries.ts searches and sorts the list of all people.
+-- How server/people/users/queries.ts searches and sorts the list of all people.
 create index concurrently person_listed on person using gin (folded(first_name || ' ' || last_name || ' ' || email || ' ' || job_title::text) gin_trgm_ops) with (gin_pending_list_limit = 64);
 create index concurrently person_by_name on person (((first_name || ' ' || last_name) collate natural_order), id);
 create unique index concurrently person_archive on person (is_archive) where is_archive;

@@ -3,8 +3,8 @@
 import { fillDemo } from '#scripts/demo/fill.ts'
 import { keepAuditParts } from '#server/kit/audit/parts.ts'
 import type { End } from '#server/kit/backup/backup.ts'
-import { plainRows } from '#tests/kit/plain-rows.ts'
-import { standingRows } from '#tests/kit/standing-rows.ts'
+import { plainRows } from '#tests/kit/walk/plain-rows.ts'
+import { standingRows } from '#tests/kit/walk/standing-rows.ts'
 import type { TestServer } from '#tests/kit/test-server.ts'
 
 /** What stands in no sum, as it was written past them, goes; lost time, which belongs in none, comes. */

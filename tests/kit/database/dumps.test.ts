@@ -13,7 +13,7 @@ import { type Database, openDatabase } from '#server/kit/database/database.ts'
 import { differingStocks } from '#server/materials/ledger-queries.ts'
 import { misfitOf } from '#tests/kit/fits.ts'
 import { isChosen, isLong, repeatWith, sample } from '#tests/kit/length.ts'
-import { askReads } from '#tests/kit/reads.ts'
+import { askReads } from '#tests/kit/walk/reads.ts'
 import { openTestServer } from '#tests/kit/test-server.ts'
 import { differences as differingTimes } from '#tests/time-entries/place.ts'
 

@@ -6,8 +6,8 @@ import type { Trx } from '#server/kit/database/database.ts'
 import { newId } from '#server/kit/database/ids.ts'
 import { firstRow } from '#server/kit/database/rows.ts'
 import { handVerbs, insistOnFresh, lockIn, markIn } from '#server/kit/lists/hand-verbs.ts'
-import { refuse } from '#shared/kit/refused.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 interface Row {

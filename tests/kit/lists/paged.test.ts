@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Trx } from '#server/kit/database/database.ts'
 import { foundIn, natural, type Page, paged, type PagedList, type PageRequest } from '#server/kit/lists/paged.ts'
-import { everyPage } from '#tests/kit/pages.ts'
+import { everyPage } from '#tests/kit/walk/pages.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 const NAMES = ['zebra', 'Ärger', 'apple', 'Unit 10', 'Unit 9', 'Éclair', 'Łódź', 'mango', 'O’Brien', '100%_done']

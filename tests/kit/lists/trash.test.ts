@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { housekeeping } from '#server/kit/clock/housekeeping.ts'
 import { tablesWithTrash } from '#server/kit/lists/trash.ts'
-import { standingRows } from '#tests/kit/standing-rows.ts'
+import { standingRows } from '#tests/kit/walk/standing-rows.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 
 let server: TestServer
 beforeAll(async () => {

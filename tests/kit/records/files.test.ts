@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { tidyFiles } from '#server/kit/files/tidy.ts'
 import { uploadFile } from '#shared/files/calls.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import { courseCalls as calls } from '#tests/kit/records/described.ts'
 import { openShop, type Shop } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fillRecords } from '#scripts/demo/records.ts'
 import { openApi } from '#server/kit/calls/openapi.ts'
-import { fill } from '#shared/kit/call.ts'
+import { fill } from '#shared/kit/calls/call.ts'
 import { listed } from '#shared/kit/records/listed.ts'
 import { can } from '#shared/kit/rights.ts'
 import { type Role, roleDefaults, roles } from '#shared/permissions.ts'
-import { describeInput, validInput } from '#tests/kit/inputs.ts'
+import { describeInput, validInput } from '#tests/kit/walk/inputs.ts'
 import {
   courseCalls,
   courses,

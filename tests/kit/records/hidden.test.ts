@@ -1,8 +1,8 @@
 // A price that nobody without the right may learn: planted, and looked for in everything that is answered.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Call, Input } from '#shared/kit/call.ts'
-import { Refused } from '#shared/kit/refused.ts'
+import type { Call, Input } from '#shared/kit/calls/call.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
 import { toolCalls as tools } from '#tests/kit/records/described.ts'
 import { openToolShop, type Shop } from '#tests/kit/records/served.ts'
 

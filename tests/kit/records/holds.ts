@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { demoRows, fillRecord, picksFor } from '#scripts/demo/records.ts'
 import { columnsOf, sortOf } from '#server/kit/records/description.ts'
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import type { RecordCalls } from '#shared/kit/records/calls.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import { sortsOf } from '#shared/kit/records/query.ts'
-import { everyPage } from '#tests/kit/pages.ts'
+import { everyPage } from '#tests/kit/walk/pages.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { projectFor } from '#tests/projects/project.ts'
 

@@ -1,7 +1,7 @@
 // Rows from a file, with a dry run that is the same code; and who belongs to a row.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { readCsv } from '#shared/kit/csv.ts'
+import { readCsv } from '#shared/kit/files/csv.ts'
 import { tagCalls as tags, toolCalls as tools } from '#tests/kit/records/described.ts'
 import { openShop, type Shop } from '#tests/kit/records/served.ts'
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 import { pageFrom } from '#server/kit/lists/page-from.ts'
 import { list } from '#shared/kit/records/list.ts'
-import { everyPage } from '#tests/kit/pages.ts'
+import { everyPage } from '#tests/kit/walk/pages.ts'
 import { openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 
 const row = z.object({

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readCsv } from '#shared/kit/csv.ts'
+import { readCsv } from '#shared/kit/files/csv.ts'
 import { checkDescription } from '#server/kit/records/rights.ts'
 import { saveView } from '#shared/lists/calls.ts'
 import { tagCalls as tags, toolCalls as tools, tools as described } from '#tests/kit/records/described.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { bind, type Feature } from '#server/kit/calls/bind.ts'
 import { type Hooks, recordEndpoints, recordVerbs } from '#server/kit/records/endpoints.ts'
-import { call } from '#shared/kit/call.ts'
+import { call } from '#shared/kit/calls/call.ts'
 import { authors, lessonCalls, lessons, purchaseCalls, purchases } from '#tests/kit/records/described-placed.ts'
 import { engine, openTestServer, type TestServer } from '#tests/kit/test-server.ts'
 

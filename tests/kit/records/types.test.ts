@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { recordEndpoints, recordVerbs } from '#server/kit/records/endpoints.ts'
-import type { Answer, Input } from '#shared/kit/call.ts'
+import type { Answer, Input } from '#shared/kit/calls/call.ts'
 import { recordCalls } from '#shared/kit/records/calls.ts'
 import { choice, day, number, text } from '#shared/kit/records/fields.ts'
 import { listed } from '#shared/kit/records/listed.ts'

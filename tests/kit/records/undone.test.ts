@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { demoRows, fillRecord, picksFor } from '#scripts/demo/records.ts'
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import type { Action, AnyRecord } from '#shared/kit/records/record.ts'
 import { records } from '#shared/records.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'

@@ -10,7 +10,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { bind } from '#server/kit/calls/bind.ts'
 import { type Database, openDatabase } from '#server/kit/database/database.ts'
-import { call } from '#shared/kit/call.ts'
+import { call } from '#shared/kit/calls/call.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { query, startPostgres } from '#tests/kit/postgres.ts'
 

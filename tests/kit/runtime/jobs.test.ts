@@ -6,10 +6,10 @@ import { newId } from '#server/kit/database/ids.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
 import type { CallContext } from '#server/kit/calls/request.ts'
 import { forgetTask } from '#server/session/forget.ts'
-import { addDays, dayOf, startOfDay, startOfWeek } from '#shared/kit/day.ts'
+import { addDays, dayOf, startOfDay, startOfWeek } from '#shared/kit/time/day.ts'
 
 import { engines, newUrl, open } from '../database/engines.ts'
-import { until } from './mailbox.ts'
+import { until } from './letters/mailbox.ts'
 import { clear, hello, lettersOf, noMail, startNode } from './node.ts'
 
 const DAY = 86_400_000

@@ -2,7 +2,7 @@
 import { openDatabase } from '#server/kit/database/database.ts'
 import type { ScheduledTask } from '#server/kit/clock/schedule.ts'
 import { smtpTransport } from '#server/kit/mail/transports.ts'
-import { dayOf } from '#shared/kit/day.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
 
 import { hello, noMail, startNode } from './node.ts'
 

@@ -10,12 +10,12 @@ import type { ScheduledTask } from '#server/kit/clock/schedule.ts'
 import { queueLetter } from '#server/kit/mail/letters.ts'
 import { smtpTransport } from '#server/kit/mail/transports.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
-import { addDays, dayOf, startOfDay } from '#shared/kit/day.ts'
+import { addDays, dayOf, startOfDay } from '#shared/kit/time/day.ts'
 
 import { engines, newUrl } from '../database/engines.ts'
 import { newFolder } from '../embedded.ts'
 import { sample } from '../length.ts'
-import { headerOf, openMailbox, until } from './mailbox.ts'
+import { headerOf, openMailbox, until } from './letters/mailbox.ts'
 import { hello, lettersOf, noMail, startNode } from './node.ts'
 
 const program = fileURLToPath(new URL('killed-node.ts', import.meta.url))

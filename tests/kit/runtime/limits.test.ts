@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kit/database/database.ts'
 import { type Limits, limits, neighbourhood } from '#server/kit/guards/limits.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
-import { Refused } from '#shared/kit/refused.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
 
 import { engines, open } from '../database/engines.ts'
 

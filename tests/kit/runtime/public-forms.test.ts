@@ -14,7 +14,7 @@ import {
   publicForms,
   solves
 } from '#server/kit/guards/public-forms.ts'
-import { Refused } from '#shared/kit/refused.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
 
 import { engines, open } from '../database/engines.ts'
 

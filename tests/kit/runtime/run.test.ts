@@ -11,7 +11,7 @@ import { queueLetter } from '#server/kit/mail/letters.ts'
 import { type Hooks, run, type Server } from '#server/run.ts'
 
 import { newFolder } from '../embedded.ts'
-import { until } from './mailbox.ts'
+import { until } from './letters/mailbox.ts'
 import { hello, lettersOf, mailQueue } from './node.ts'
 
 // The first data folder of a run takes seconds to make.

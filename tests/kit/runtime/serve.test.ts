@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { bind } from '#server/kit/calls/bind.ts'
 import { serve } from '#server/kit/calls/serve.ts'
 import { texts } from '#server/kit/texts.ts'
-import { call } from '#shared/kit/call.ts'
+import { call } from '#shared/kit/calls/call.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 let server: TestServer

@@ -10,12 +10,12 @@ import { migrate } from '#server/kit/database/migrate.ts'
 import type { CallContext } from '#server/kit/calls/request.ts'
 import { unhurried } from '#server/kit/clock/pg-boss.ts'
 import { run } from '#server/run.ts'
-import { dayOf } from '#shared/kit/day.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
 
 import { engines, open } from '../database/engines.ts'
 import { newFolder } from '../embedded.ts'
 import { isLong } from '../length.ts'
-import { until } from './mailbox.ts'
+import { until } from './letters/mailbox.ts'
 import { hurried, noMail, startNode } from './node.ts'
 
 /** A second strikes as a minute does; the long run waits for a minute, on a server as slow as a real one. */

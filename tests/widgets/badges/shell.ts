@@ -1,7 +1,7 @@
 // The pages of badges and of one person, drawn by their path.
 import { startSession } from '#shared/session/start.ts'
 import { $ready } from '#shared/session/store.ts'
-import '#widgets/people/profile.tsx'
+import '#widgets/people/profile/profile.tsx'
 import '#widgets/badges/badges.tsx'
 import '#widgets/badges/person-badges.tsx'
 

@@ -4,7 +4,7 @@ import { startSession } from '#shared/session/start.ts'
 import '#widgets/blue-squares/blue-squares-page.tsx'
 import '#widgets/blue-squares/square-copies.tsx'
 import '#widgets/notifications/notification-centre.tsx'
-import '#widgets/people/profile.tsx'
+import '#widgets/people/profile/profile.tsx'
 
 environment.go = path => history.replaceState(null, '', path)
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import * as timing from '#shared/building/timelogger-calls.ts'
 import * as checkIn from '#shared/building/check-in-texts.ts'
-import * as external from '#shared/building/external-texts.ts'
+import * as external from '#shared/building/external/texts.ts'
 import * as place from '#shared/building/place-texts.ts'
 import { readSite } from '#shared/building/project-calls.ts'
 import * as texts from '#shared/building/site-texts.ts'

@@ -3,7 +3,7 @@ import { environment } from '#shared/kit/environment.ts'
 import { startSession } from '#shared/session/start.ts'
 import '#widgets/kit/dialogs/toast.tsx'
 import '#widgets/building/charts-page.tsx'
-import '#widgets/building/summary-page.tsx'
+import '#widgets/building/summary/page.tsx'
 
 // As the site moves: without loading the page anew.
 environment.go = path => history.replaceState(null, '', path)

@@ -3,10 +3,10 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
-import * as texts from '#shared/building/charts-texts.ts'
+import * as texts from '#shared/building/charts/texts.ts'
 import { lastWeek } from '#shared/building/summary-rules.ts'
 import * as summaryTexts from '#shared/building/summary-texts.ts'
-import { addDays, dayOf, formatDay } from '#shared/kit/day.ts'
+import { addDays, dayOf, formatDay } from '#shared/kit/time/day.ts'
 import * as laborTexts from '#shared/building/labour-texts.ts'
 import { type Yard, yardFor } from '#tests/building/yard.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'

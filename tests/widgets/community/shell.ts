@@ -1,7 +1,7 @@
 import '#widgets/community/activity.tsx'
 import '#widgets/community/activity-editor.tsx'
 import '#widgets/community/activity-list.tsx'
-import '#widgets/community/all-events.tsx'
+import '#widgets/community/events/all-events.tsx'
 import '#widgets/community/check-in.tsx'
 import '#widgets/community/registrations.tsx'
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { addDays, startOfWeek, today } from '#shared/kit/day.ts'
+import { addDays, startOfWeek, today } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
 import * as logTexts from '#shared/time-entries/log-texts.ts'

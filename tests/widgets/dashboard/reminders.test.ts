@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/kit/database/ids.ts'
 import { cycleStart, weekEndsIn } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { addDays, startOfDay, startOfWeek, today } from '#shared/kit/day.ts'
+import { addDays, startOfDay, startOfWeek, today } from '#shared/kit/time/day.ts'
 import { misset } from '#tests/kit/misset.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 

@@ -7,7 +7,7 @@ import { withdrawHoursLetter } from '#shared/hours-letters/calls.ts'
 import * as texts from '#shared/hours-letters/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, log } from '#tests/time-entries/place.ts'
-import { today } from '#shared/kit/day.ts'
+import { today } from '#shared/kit/time/day.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import * as texts from '#shared/jobs/apply-texts.ts'
+import * as texts from '#shared/jobs/apply/texts.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import type { KeptJob } from '#shared/jobs/schemas.ts'
-import * as resumeTexts from '#shared/jobs/resume-texts.ts'
+import * as resumeTexts from '#shared/jobs/resumes/texts.ts'
 import * as jobTexts from '#shared/jobs/texts.ts'
 import { question } from '#tests/jobs/opening.ts'
 import * as kit from '#widgets/kit/texts.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 
-import * as texts from '#shared/jobs/builder-texts.ts'
+import * as texts from '#shared/jobs/builder/texts.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as office from '#shared/jobs/office-texts.ts'
 import { positions } from '#shared/jobs/positions.ts'

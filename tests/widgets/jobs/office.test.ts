@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 
-import { formatDay, startOfDay } from '#shared/kit/day.ts'
+import { formatDay, startOfDay } from '#shared/kit/time/day.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import * as jobTexts from '#shared/jobs/texts.ts'

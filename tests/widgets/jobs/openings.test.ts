@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 
-import * as apply from '#shared/jobs/apply-texts.ts'
+import * as apply from '#shared/jobs/apply/texts.ts'
 import * as boardTexts from '#shared/jobs/board-texts.ts'
 
 import { expectAccessible, inBrowser } from '../stage.ts'

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach } from 'vitest'
 
 import * as calls from '#shared/jobs/calls.ts'
 import type { KeptJob, Question, Writing } from '#shared/jobs/schemas.ts'
-import { addDays, today } from '#shared/kit/day.ts'
+import { addDays, today } from '#shared/kit/time/day.ts'
 import { post, question, sweep } from '#tests/jobs/opening.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 

@@ -1,5 +1,5 @@
-import '#widgets/jobs/form-builder.tsx'
-import '#widgets/jobs/job-applications.tsx'
+import '#widgets/jobs/builder/form-builder.tsx'
+import '#widgets/jobs/applications/job-applications.tsx'
 import '#widgets/jobs/job-notifications.tsx'
 import '#widgets/jobs/job-partners.tsx'
 import '#widgets/jobs/job.tsx'

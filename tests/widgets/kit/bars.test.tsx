@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { HoursBar, hoursBand, Progress, progressBand } from '#widgets/kit/marks/bars.tsx'
+import { HoursBar, hoursBand, Progress, progressBand } from '#widgets/kit/marks/figures/bars.tsx'
 import { Pager, pagesShown } from '#widgets/kit/table/pager.tsx'
 
 import { draw } from './draw.tsx'

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { Menu, type MenuItem } from '#widgets/kit/dialogs/menu.tsx'
 import { Popover } from '#widgets/kit/dialogs/popover.tsx'
-import { Tabs, useAnchoredTab } from '#widgets/kit/marks/tabs.tsx'
+import { Tabs, useAnchoredTab } from '#widgets/kit/marks/buttons/tabs.tsx'
 import { Tip } from '#widgets/kit/dialogs/tip.tsx'
 
 import { draw, settled } from './draw.tsx'

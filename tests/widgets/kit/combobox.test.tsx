@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 
-import { type Choice, form } from '#shared/kit/form.ts'
+import { type Choice, form } from '#shared/kit/form/form.ts'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'

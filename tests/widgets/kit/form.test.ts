@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { form } from '#shared/kit/form.ts'
-import { filled, longest, problems } from '#shared/kit/form-check.ts'
+import { form } from '#shared/kit/form/form.ts'
+import { filled, longest, problems } from '#shared/kit/form/check.ts'
 
 const account = form({
   submit: 'Save',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { forgetReads, load, reload } from '#shared/kit/load.ts'
+import { forgetReads, load, reload } from '#shared/kit/calls/load.ts'
 import { listSessions } from '#shared/session/calls.ts'
 
 let answers: (() => Promise<Response>)[] = []

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { forgetReads, reload } from '#shared/kit/load.ts'
+import { forgetReads, reload } from '#shared/kit/calls/load.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'

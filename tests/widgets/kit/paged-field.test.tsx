@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { markField, oneField, someField, wordsField } from '#shared/forms/fields.ts'
-import { type Form, form } from '#shared/kit/form.ts'
+import { type Form, form } from '#shared/kit/form/form.ts'
 import { PagedField } from '#widgets/kit/form/paged/paged-field.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { draw } from './draw.tsx'

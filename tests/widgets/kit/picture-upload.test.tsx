@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 
-import { form, PICTURE } from '#shared/kit/form.ts'
+import { form, PICTURE } from '#shared/kit/form/form.ts'
 import { FormView } from '#widgets/kit/form/form-view.tsx'
-import { PictureUpload } from '#widgets/kit/form/picture-upload.tsx'
-import { crop, shrinkPicture } from '#widgets/kit/form/shrink-picture.ts'
+import { PictureUpload } from '#widgets/kit/form/uploads/picture-upload.tsx'
+import { crop, shrinkPicture } from '#widgets/kit/form/uploads/shrink-picture.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { draw, expectAccessible } from './draw.tsx'
 

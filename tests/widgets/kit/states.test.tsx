@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { Avatar } from '#widgets/kit/marks/avatar.tsx'
-import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { Chip, ChosenChip } from '#widgets/kit/marks/chip.tsx'
+import { Avatar } from '#widgets/kit/marks/people/avatar.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
+import { Chip, ChosenChip } from '#widgets/kit/marks/buttons/chip.tsx'
 import { Crumbs } from '#widgets/kit/marks/crumbs.tsx'
-import { Empty } from '#widgets/kit/marks/empty.tsx'
-import { ErrorState } from '#widgets/kit/marks/error-state.tsx'
+import { Empty } from '#widgets/kit/marks/states/empty.tsx'
+import { ErrorState } from '#widgets/kit/marks/states/error-state.tsx'
 import { clock, refresh } from '#widgets/kit/marks/icons.ts'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 
 import { draw } from './draw.tsx'
 

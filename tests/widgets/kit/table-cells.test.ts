@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Column } from '#shared/kit/table.ts'
-import { fileName } from '#shared/kit/csv.ts'
+import type { Column } from '#shared/kit/lists/table.ts'
+import { fileName } from '#shared/kit/files/csv.ts'
 import { compare, shownAs, toCsv } from '#widgets/kit/table/table-cells.ts'
 
 interface Row {

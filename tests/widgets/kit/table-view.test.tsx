@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { environment } from '#shared/kit/environment.ts'
-import type { Table } from '#shared/kit/table.ts'
+import type { Table } from '#shared/kit/lists/table.ts'
 import { type TableProps, TableView } from '#widgets/kit/table/table-view.tsx'
 import { draw, expectAccessible } from './draw.tsx'
 

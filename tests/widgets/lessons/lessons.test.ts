@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
-import * as fileTexts from '#shared/kit/files-texts.ts'
+import * as fileTexts from '#shared/kit/files/texts.ts'
 import * as calls from '#shared/lessons/calls.ts'
 import { applyToTask, listLessonsOfTask } from '#shared/lessons/helping-calls.ts'
 import * as texts from '#shared/lessons/texts.ts'

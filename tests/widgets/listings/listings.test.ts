@@ -2,7 +2,7 @@
 // and that lists by address fit a phone.
 import { beforeAll, expect, test } from 'vitest'
 
-import { addDays, dayOf, formatDay, today } from '#shared/kit/day.ts'
+import { addDays, dayOf, formatDay, today } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { askBooking } from '#shared/listings/booking-calls.ts'
 import { deleteUnit, deleteVillage, listUnits, listVillages, readUnit } from '#shared/listings/calls.ts'

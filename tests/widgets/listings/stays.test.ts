@@ -2,9 +2,9 @@
 // and that the focus stays where a decision took its button away.
 import { beforeAll, expect, test } from 'vitest'
 
-import { addDays, dayOf, formatDay } from '#shared/kit/day.ts'
+import { addDays, dayOf, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { DAY_MS } from '#shared/kit/time.ts'
+import { DAY_MS } from '#shared/kit/time/time.ts'
 import {
   acceptBid,
   askBooking,

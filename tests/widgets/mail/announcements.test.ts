@@ -8,7 +8,7 @@ import * as mailCalls from '#shared/mail/calls.ts'
 import * as mailingTexts from '#shared/mail/mailing-texts.ts'
 import { namesUnder } from '#tests/kit/readable.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
-import { openMailbox } from '#tests/kit/runtime/mailbox.ts'
+import { openMailbox } from '#tests/kit/runtime/letters/mailbox.ts'
 import { add, recipientsOf, list, quiet, startPost } from '#tests/mail/posting.ts'
 
 import { refuses } from '../refuses.ts'

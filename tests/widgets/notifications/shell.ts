@@ -1,5 +1,5 @@
 // A header with the bell, the line of the first page, a field to type in, and the page of all notifications, as the site has them.
-import { load, reload } from '#shared/kit/load.ts'
+import { load, reload } from '#shared/kit/calls/load.ts'
 import { readUnread } from '#shared/notifications/calls.ts'
 import { startSession } from '#shared/session/start.ts'
 import { $me } from '#shared/session/store.ts'

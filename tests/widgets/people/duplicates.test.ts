@@ -2,8 +2,8 @@
 import type { Page } from 'playwright'
 import { beforeAll, test } from 'vitest'
 
-import * as calls from '#shared/people/merge-calls.ts'
-import * as texts from '#shared/people/merge-texts.ts'
+import * as calls from '#shared/people/merge/calls.ts'
+import * as texts from '#shared/people/merge/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { bringsBack } from '../brings-back.ts'

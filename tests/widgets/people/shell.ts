@@ -1,7 +1,7 @@
 import '#widgets/dashboard/dashboard.tsx'
-import '#widgets/people/profile-edit.tsx'
-import '#widgets/people/profile.tsx'
-import '#widgets/people/users.tsx'
+import '#widgets/people/profile/edit.tsx'
+import '#widgets/people/profile/profile.tsx'
+import '#widgets/people/users/users.tsx'
 
 import { showPages } from '../shell.ts'
 

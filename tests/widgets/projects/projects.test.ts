@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { dayOf } from '#shared/kit/day.ts'
+import { dayOf } from '#shared/kit/time/day.ts'
 import * as calls from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/page-texts.ts'
 import { exists, hasEntry } from '#shared/projects/texts.ts'

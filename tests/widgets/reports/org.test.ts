@@ -4,12 +4,12 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
 import { fillDemo } from '#scripts/demo/fill.ts'
-import { addDays, dayOf } from '#shared/kit/day.ts'
+import { addDays, dayOf } from '#shared/kit/time/day.ts'
 import { hoursSaid } from '#shared/kit/figures.ts'
 import { readOrgPart } from '#shared/reports/organisation/calls.ts'
 import * as texts from '#shared/reports/organisation/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
-import { figure } from '#widgets/kit/marks/figures.ts'
+import { figure } from '#widgets/kit/marks/figures/figures.ts'
 
 import { expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 

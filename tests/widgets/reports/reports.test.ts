@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
-import { addDays, dayOf, formatDay } from '#shared/kit/day.ts'
+import { addDays, dayOf, formatDay } from '#shared/kit/time/day.ts'
 import { listLost } from '#shared/reports/lost/calls.ts'
 import * as lost from '#shared/reports/lost/texts.ts'
 import * as texts from '#shared/reports/overview/texts.ts'

@@ -2,7 +2,7 @@
 import { environment } from '#shared/kit/environment.ts'
 import { startSession } from '#shared/session/start.ts'
 import { $me, $ready, $viewed } from '#shared/session/store.ts'
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { startViewing } from '#shared/session/calls.ts'
 import { viewAs } from '#shared/session/viewing.ts'
 import '#widgets/session/first-owner.tsx'

@@ -1,7 +1,7 @@
 // Fills in any form that the site draws, by what its fields are.
 import type { Locator, Page } from 'playwright'
 
-import { addDays, today } from '#shared/kit/day.ts'
+import { addDays, today } from '#shared/kit/time/day.ts'
 
 /** By the beginning of a field’s label: what to write or choose there, where its kind does not tell. */
 export type Hints = Readonly<Record<string, string>>

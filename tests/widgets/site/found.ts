@@ -2,9 +2,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { withForms } from '#site/list-route.ts'
-import type { Route } from '#site/public-routes.ts'
-import { routes } from '#site/routes.ts'
+import { withForms } from '#site/routes/list-route.ts'
+import type { Route } from '#site/routes/public.ts'
+import { routes } from '#site/routes/routes.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')

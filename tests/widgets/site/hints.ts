@@ -1,5 +1,5 @@
 // What no look at a form tells: what some fields take, and which record stands for a place in an address.
-import { today } from '#shared/kit/day.ts'
+import { today } from '#shared/kit/time/day.ts'
 
 import type { Hints } from './fill.ts'
 

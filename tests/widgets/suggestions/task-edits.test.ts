@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#shared/suggestions/calls.ts'
 import * as texts from '#shared/suggestions/page-texts.ts'
 import { readTask } from '#shared/tasks/calls.ts'
-import { editTask } from '#shared/tasks/tree-calls.ts'
+import { editTask } from '#shared/tasks/tree/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { type Crew, hire } from '#tests/tasks/crew.ts'
 

@@ -1,6 +1,6 @@
 // A tree of tasks for screens: each line a task, indented by its level.
 import { newId } from '#server/kit/database/ids.ts'
-import { settled, type TreeTask } from '#shared/tasks/tree.ts'
+import { settled, type TreeTask } from '#shared/tasks/tree/tree.ts'
 import type { TestServer } from '#tests/kit/test-server.ts'
 
 export const TREE = `

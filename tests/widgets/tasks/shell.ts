@@ -1,7 +1,7 @@
 import '#widgets/tasks/folder-tasks.tsx'
 import '#widgets/tasks/task-page.tsx'
-import '#widgets/tasks/task-tree.tsx'
-import '#widgets/tasks/team-tasks.tsx'
+import '#widgets/tasks/tree/task-tree.tsx'
+import '#widgets/tasks/team/tasks.tsx'
 import '#widgets/tasks/wbs-list.tsx'
 
 import { showPages } from '../shell.ts'

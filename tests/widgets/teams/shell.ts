@@ -1,4 +1,4 @@
-import '#widgets/people/profile.tsx'
+import '#widgets/people/profile/profile.tsx'
 import '#widgets/teams/teams.tsx'
 
 import { showPages } from '../shell.ts'

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { replaceTeamCode } from '#shared/people/team-code-calls.ts'
+import { replaceTeamCode } from '#shared/people/team-codes/calls.ts'
 import * as people from '#shared/people/calls.ts'
 import * as calls from '#shared/teams/calls.ts'
 import * as texts from '#shared/teams/texts.ts'

@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { addDays, formatDay, startOfWeek, today } from '#shared/kit/day.ts'
+import { addDays, formatDay, startOfWeek, today } from '#shared/kit/time/day.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
 import * as formTexts from '#shared/time-entries/form-texts.ts'
 import * as entryTexts from '#shared/time-entries/texts.ts'

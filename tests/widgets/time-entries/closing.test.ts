@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
-import { addDays, formatDay, startOfWeek, today } from '#shared/kit/day.ts'
+import { addDays, formatDay, startOfWeek, today } from '#shared/kit/time/day.ts'
 import { readOrganisationSettings, saveOrganisationSettings } from '#shared/info/calls.ts'
 import * as approvals from '#shared/time-entries/approvals/approver-texts.ts'
 import * as calendar from '#shared/time-entries/calendar-texts.ts'

@@ -1,5 +1,5 @@
 // The entry form alone on a page. What it starts with stands in the address; what it says is written down.
-import { load } from '#shared/kit/load.ts'
+import { load } from '#shared/kit/calls/load.ts'
 import { startSession } from '#shared/session/start.ts'
 import { $ready } from '#shared/session/store.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'

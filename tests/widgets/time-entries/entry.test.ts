@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 
 import { editsTitle } from '#shared/time-entries/form-texts.ts'
-import { addDays, today } from '#shared/kit/day.ts'
+import { addDays, today } from '#shared/kit/time/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import type { PersonParts, TestPerson } from '#tests/kit/test-server.ts'

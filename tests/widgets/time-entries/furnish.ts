@@ -1,6 +1,6 @@
 // What the screens of hours are tested with: two projects with a task each, and somebody who works on them.
 import { newId } from '#server/kit/database/ids.ts'
-import { today } from '#shared/kit/day.ts'
+import { today } from '#shared/kit/time/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import type { Entry, Written } from '#shared/time-entries/schemas.ts'
 import type { PersonParts, TestServer, TestPerson } from '#tests/kit/test-server.ts'

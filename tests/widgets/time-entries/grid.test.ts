@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { addDays, formatDay, startOfWeek, today } from '#shared/kit/day.ts'
+import { addDays, formatDay, startOfWeek, today } from '#shared/kit/time/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { deleted } from '#shared/time-entries/log-texts.ts'

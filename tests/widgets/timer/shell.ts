@@ -1,5 +1,5 @@
 // A small shell around the timer, as the site is a large one: the slot in a dark bar, the card on the page.
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { startViewing } from '#shared/session/calls.ts'
 import { signOut } from '#shared/session/leaving.ts'
 import { startSession } from '#shared/session/start.ts'

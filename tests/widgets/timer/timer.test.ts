@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { today } from '#shared/kit/day.ts'
+import { today } from '#shared/kit/time/day.ts'
 import { commandTimer } from '#shared/timer/calls.ts'
 import { disconnected, lost } from '#shared/timer/face-texts.ts'
 import * as panel from '#shared/timer/panel-texts.ts'

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { readOrganisationSettings, saveOrganisationSettings } from '#shared/info/calls.ts'
-import { today } from '#shared/kit/day.ts'
+import { today } from '#shared/kit/time/day.ts'
 import * as texts from '#shared/timer/work-texts.ts'
 import { sendWorkWeek } from '#shared/time-entries/approvals/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'

@@ -1,7 +1,7 @@
 // A small shell around a profile, where warnings are, as the site is a large one.
 import { environment } from '#shared/kit/environment.ts'
 import { startSession } from '#shared/session/start.ts'
-import '#widgets/people/profile.tsx'
+import '#widgets/people/profile/profile.tsx'
 
 environment.go = path => history.replaceState(null, '', path)
 

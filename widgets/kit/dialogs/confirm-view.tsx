@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 
-import { Button } from '../marks/button.tsx'
+import { Button } from '../marks/buttons/button.tsx'
 import type { OpenQuestion } from './confirm.ts'
 import { define } from '../element/define.tsx'
 import { Dialog } from './dialog.tsx'

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useId, useLayoutEffect, useRef } from
 
 import { t } from '#shared/kit/texts.ts'
 
-import { IconButton } from '../marks/icon-button.tsx'
+import { IconButton } from '../marks/buttons/icon-button.tsx'
 import { openModal } from './dialogs.ts'
 import { askToLeave, useUnsaved } from '../form/guard.ts'
 import { x } from '../marks/icons.ts'

@@ -1,7 +1,7 @@
 // A dialog that is only read or saves by itself: nothing is left to do at its end but to close it.
 import { t } from '#shared/kit/texts.ts'
 
-import { Button } from '../marks/button.tsx'
+import { Button } from '../marks/buttons/button.tsx'
 import * as texts from '../texts.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 

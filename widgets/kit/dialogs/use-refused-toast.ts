@@ -1,7 +1,7 @@
 // Shows an error as a toast, where the page has no place for it.
 import { useEffect } from 'react'
 
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { toast } from './toast.tsx'

@@ -11,7 +11,7 @@ import {
   type RichTag,
   safeHref,
   safePicture
-} from '#shared/kit/rich.ts'
+} from '#shared/kit/text/rich.ts'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema

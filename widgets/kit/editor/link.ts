@@ -1,7 +1,7 @@
 // The question for a link's address: what the chosen words point to now, and how an answer changes the document.
 import type { EditorState, Transaction } from 'prosemirror-state'
 
-import { safeHref } from '#shared/kit/rich.ts'
+import { safeHref } from '#shared/kit/text/rich.ts'
 import { schema } from './schema.ts'
 
 const { link } = schema.marks

@@ -1,7 +1,7 @@
-// The nodes and marks of a text, which are those of shared/kit/rich.ts and no others. Headings and pictures are for mails: nothing puts them into notes.
+// The nodes and marks of a text, which are those of shared/kit/text/rich.ts and no others. Headings and pictures are for mails: nothing puts them into notes.
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 
-import { safeHref, safePicture } from '#shared/kit/rich.ts'
+import { safeHref, safePicture } from '#shared/kit/text/rich.ts'
 
 const nodes = {
   doc: { content: 'block+' },

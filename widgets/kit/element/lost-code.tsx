@@ -1,7 +1,7 @@
 // What stands where code did not come, or failed: while the server is away that is said, and it comes by itself.
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
-import { ErrorState } from '../marks/error-state.tsx'
+import { ErrorState } from '../marks/states/error-state.tsx'
 import { askHash } from './build-hash.ts'
 
 const EVERY_MS = 5000

@@ -12,7 +12,7 @@ import type { BadgePlace } from '#widgets/badges/person-badges.tsx'
 import type { LeaderboardAttributes } from '#widgets/leaderboard/leaderboard.tsx'
 import type { SummariesAttributes } from '#widgets/summaries/weekly-summaries.tsx'
 import type { LogAttributes } from '#widgets/time-entries/log/time-log.tsx'
-import type { TeamPlace } from '#widgets/tasks/team-tasks.tsx'
+import type { TeamPlace } from '#widgets/tasks/team/tasks.tsx'
 import type { StartAttributes } from '#widgets/timer/start.tsx'
 import type { TimerAttributes } from '#widgets/timer/timer.tsx'
 import type { EditorAttributes } from '../editor/editor.ts'
@@ -34,7 +34,7 @@ export const widgetTable = {
   'bee-hours-bell': widget(() => import('#widgets/dashboard/hours-bell.tsx')),
   'bee-owner-message': widget<{ message?: OwnerMessage }>(() => import('#widgets/info/owner-message.tsx')),
   'bee-info': widget<InfoAttributes>(() => import('#widgets/info/info.tsx')),
-  'bee-team-tasks': widget<{ userId?: string; place?: TeamPlace }>(() => import('#widgets/tasks/team-tasks.tsx')),
+  'bee-team-tasks': widget<{ userId?: string; place?: TeamPlace }>(() => import('#widgets/tasks/team/tasks.tsx')),
   'bee-timer': widget<TimerAttributes>(() => import('#widgets/timer/timer.tsx')),
   'bee-timer-start': widget<StartAttributes>(() => import('#widgets/timer/start.tsx')),
   'bee-timer-dialogs': widget(() => import('#widgets/timer/timer-dialogs.tsx')),
@@ -58,7 +58,7 @@ export const widgetTable = {
   ),
   'bee-openings': widget<OpeningsAttributes>(() => import('#widgets/jobs/openings.tsx')),
   'bee-job': widget<{ jobId?: string }>(() => import('#widgets/jobs/job.tsx')),
-  'bee-profile': widget<{ userId?: string }>(() => import('#widgets/people/profile.tsx'))
+  'bee-profile': widget<{ userId?: string }>(() => import('#widgets/people/profile/profile.tsx'))
 }
 
 /** Of these widgets, or of any other page's. */

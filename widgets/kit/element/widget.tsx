@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useEffect, useState, type WidgetTags } from 'react'
 
-import { Skeleton } from '../marks/skeleton.tsx'
+import { Skeleton } from '../marks/states/skeleton.tsx'
 import { LostCode } from './lost-code.tsx'
 import type { WidgetTag } from './tags.ts'
 import { publicWidgets, type Rows } from './public-widgets.ts'

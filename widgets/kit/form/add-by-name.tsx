@@ -1,11 +1,11 @@
 // Puts somebody on something by its name, in a dialog; one that does not exist yet can be made there.
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 
-import type { Choice } from '#shared/kit/form.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
-import { Button } from '../marks/button.tsx'
+import { Button } from '../marks/buttons/button.tsx'
 import * as kit from '../texts.ts'
 import { Combobox } from './combobox.tsx'
 

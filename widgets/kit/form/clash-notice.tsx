@@ -1,10 +1,10 @@
 // The fields that somebody else changed too, as they are stored now, and whose version it is to be.
-import type { Choice, Field, Fields } from '#shared/kit/form.ts'
+import type { Choice, Field, Fields } from '#shared/kit/form/form.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import * as texts from '../texts.ts'
 import { Conflict } from './conflict.tsx'
-import { toRaw } from '#shared/kit/form-values.ts'
+import { toRaw } from '#shared/kit/form/values.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 interface NoticeProps<F extends Fields, Stored> {

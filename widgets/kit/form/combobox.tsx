@@ -1,9 +1,9 @@
 // A line of text with suggestions. The focus stays in the input; the list stands in the top layer, where nothing clips it.
 import { type ComponentProps, Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
-import type { Choice } from '#shared/kit/form.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
 import { t } from '#shared/kit/texts.ts'
-import type { Source } from './field-control.ts'
+import type { Source } from './field/control.ts'
 import { Icon } from '../marks/icon.tsx'
 import { search } from '../marks/icons.ts'
 import { follow } from '../dialogs/place.ts'

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 
-import { Button } from '../marks/button.tsx'
-import { Callout } from '../marks/callout.tsx'
+import { Button } from '../marks/buttons/button.tsx'
+import { Callout } from '../marks/states/callout.tsx'
 import * as texts from '../texts.ts'
 
 interface ConflictProps {

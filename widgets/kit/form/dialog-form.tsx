@@ -2,10 +2,10 @@
 // without `dirty` says that Esc asks first.
 import type { ReactNode } from 'react'
 
-import type { Fields } from '#shared/kit/form.ts'
+import type { Fields } from '#shared/kit/form/form.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { Button } from '../marks/button.tsx'
+import { Button } from '../marks/buttons/button.tsx'
 import { Dialog, type DialogProps } from '../dialogs/dialog.tsx'
 import { type FormProps, FormView, SubmitButton } from './form-view.tsx'
 import * as texts from '../texts.ts'

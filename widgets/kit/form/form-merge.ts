@@ -1,5 +1,5 @@
 // What was typed in a form, merged with a version of the record that was saved meanwhile.
-import type { Fields } from '#shared/kit/form.ts'
+import type { Fields } from '#shared/kit/form/form.ts'
 
 import { begin, type State } from './form-state.ts'
 

@@ -1,8 +1,8 @@
 // What a form holds while somebody fills it in, as plain data. `use-form.ts` gives it to React.
-import type { Draft, Fields, Form } from '#shared/kit/form.ts'
-import type { DraftValues } from '#shared/kit/drafts.ts'
-import { problemsIn, type Raws, rawsOf, toRaw } from '#shared/kit/form-values.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Draft, Fields, Form } from '#shared/kit/form/form.ts'
+import type { DraftValues } from '#shared/kit/form/drafts.ts'
+import { problemsIn, type Raws, rawsOf, toRaw } from '#shared/kit/form/values.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 
 /** What a form starts with; a stored record may have nulls. */
 export type Start<F extends Fields> = { [K in keyof F]?: Draft<F>[K] | null }

@@ -1,10 +1,10 @@
 // Fields of an editor of questions, whose values stand in what is edited: a line, a choice, and lines that grow and shrink.
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 
-import { Button } from '../marks/button.tsx'
-import { IconButton } from '../marks/icon-button.tsx'
+import { Button } from '../marks/buttons/button.tsx'
+import { IconButton } from '../marks/buttons/icon-button.tsx'
 import { plus, x } from '../marks/icons.ts'
-import { marked, Problem } from '../marks/problem.tsx'
+import { marked, Problem } from '../marks/states/problem.tsx'
 
 interface LineFieldProps {
   label: string

@@ -1,13 +1,13 @@
 // What belongs to something, in a dialog: each with a button that takes it out.
 import { type ReactNode, useState } from 'react'
 
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { useKeptFocus } from '../element/use-kept-focus.ts'
-import { IconButton } from '../marks/icon-button.tsx'
+import { IconButton } from '../marks/buttons/icon-button.tsx'
 import { trash } from '../marks/icons.ts'
-import { RefusedLine } from '../marks/refused-line.tsx'
+import { RefusedLine } from '../marks/states/refused-line.tsx'
 import { GrowingFoot, type MoreRows } from '../table/table-foot.tsx'
 import * as texts from '../texts.ts'
 

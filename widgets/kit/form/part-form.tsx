@@ -1,10 +1,10 @@
 // The form of some fields of a row, which a call of its own saves.
 import type { PartFields, PartRow, Part, Sent } from '#shared/kit/records/part.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { toast } from '../dialogs/toast.tsx'
-import type { Source } from './field-control.ts'
+import type { Source } from './field/control.ts'
 import { FormView } from './form-view.tsx'
 import { useForm } from './use-form.ts'
 

@@ -1,5 +1,5 @@
 // Finds people for a field, as somebody types.
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import { findPeople } from '#shared/people/calls.ts'
 
 export async function peopleLike(typed: string) {

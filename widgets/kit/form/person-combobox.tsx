@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentProps } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import type { Choice } from '#shared/kit/form.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
 import { findPeople } from '#shared/people/calls.ts'
 import { keepChosen, readChosen } from '#shared/people/chosen-last.ts'
 import * as texts from '#shared/people/finding-texts.ts'

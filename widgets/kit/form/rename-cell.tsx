@@ -2,7 +2,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 interface RenameProps {

@@ -5,9 +5,9 @@ import { t } from '#shared/kit/texts.ts'
 
 import { toast } from '../dialogs/toast.tsx'
 import { useWidget } from '../element/widget.tsx'
-import { ErrorState } from '../marks/error-state.tsx'
-import { Coming } from '../marks/skeleton.tsx'
-import { type Control, textOf } from './field-control.ts'
+import { ErrorState } from '../marks/states/error-state.tsx'
+import { Coming } from '../marks/states/skeleton.tsx'
+import { type Control, textOf } from './field/control.ts'
 
 interface RichControlProps {
   control: Control

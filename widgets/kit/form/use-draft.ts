@@ -1,7 +1,7 @@
 // Keeps what is typed a moment after the last key, and at once when the page or the form goes away.
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
-import { forgetDraft, type DraftValues, writeDraft } from '#shared/kit/drafts.ts'
+import { forgetDraft, type DraftValues, writeDraft } from '#shared/kit/form/drafts.ts'
 
 const PAUSE = 400
 

@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 
-import type { Fields, Form } from '#shared/kit/form.ts'
-import { currentIn, type Refusal } from '#shared/kit/refused.ts'
+import type { Fields, Form } from '#shared/kit/form/form.ts'
+import { currentIn, type Refusal } from '#shared/kit/calls/refused.ts'
 
 import { toast } from '../dialogs/toast.tsx'
 import { clashesOf, rebased } from './form-merge.ts'
@@ -118,7 +118,7 @@ export function useRecordForm<F extends Fields, Stored extends { rev: number }, 
     else if (isNewer(record) && !refused && clashes(start(record)).length === 0) rebase(record)
   }
   useEffect(() => settle())
-  const take = () => theirs && rebase(theirs, names)
-  const clash = startOfTheirs && !isMerged ? { theirs, start: startOfTheirs, names, keep, take } : undefined
+  const takeTheirs = () => theirs && rebase(theirs, names)
+  const clash = startOfTheirs && !isMerged ? { theirs, start: startOfTheirs, names, keep, take: takeTheirs } : undefined
   return { using, clash, stored, refused: theirs ? undefined : refused }
 }

@@ -1,9 +1,9 @@
 // What a combobox offers for what was typed: from a list at once, from the server after a pause.
 import { useEffect, useRef, useState } from 'react'
 
-import type { Choice } from '#shared/kit/form.ts'
-import { searching } from '#shared/kit/search.ts'
-import type { Source } from './field-control.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
+import { searching } from '#shared/kit/text/search.ts'
+import type { Source } from './field/control.ts'
 
 const PAUSE = 200
 const MOST = 10
@@ -39,9 +39,9 @@ export function useSuggestions(source: Source, text: string, open: boolean, most
   useEffect(() => {
     if (!asks) return undefined
     let stale = false
-    const put = (choices: FoundChoices['choices']) => stale || setAnswer({ text, attempt, choices })
+    const setChoices = (choices: FoundChoices['choices']) => stale || setAnswer({ text, attempt, choices })
     const timer = setTimeout(() => {
-      if (typeof ask.current === 'function') ask.current(text).then(put, () => put(undefined))
+      if (typeof ask.current === 'function') ask.current(text).then(setChoices, () => setChoices(undefined))
     }, PAUSE)
     return () => {
       stale = true

@@ -1,5 +1,5 @@
 // A text with marks as nodes, made piece by piece: a strict page takes no HTML as a text.
-import { type Rich, safeHref } from '#shared/kit/rich.ts'
+import { type Rich, safeHref } from '#shared/kit/text/rich.ts'
 
 import { make } from './make.ts'
 

@@ -1,13 +1,13 @@
 // Who changed what of one row, newest first, with the way back.
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import type { Change } from '#shared/kit/change.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
 import { useKeptFocus } from '../element/use-kept-focus.ts'
-import { Button } from '../marks/button.tsx'
-import { Empty } from '../marks/empty.tsx'
-import { IconButton } from '../marks/icon-button.tsx'
+import { Button } from '../marks/buttons/button.tsx'
+import { Empty } from '../marks/states/empty.tsx'
+import { IconButton } from '../marks/buttons/icon-button.tsx'
 import { history, pencil, plus, trash, undo, upload } from '../marks/icons.ts'
 import { PagesView } from '../table/pages-view.tsx'
 import type { Pages } from '../table/use-pages.ts'

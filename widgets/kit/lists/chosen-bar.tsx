@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { IconButton } from '../marks/icon-button.tsx'
+import { IconButton } from '../marks/buttons/icon-button.tsx'
 import { x } from '../marks/icons.ts'
 import * as texts from './texts.ts'
 import type { ChosenRows } from './use-chosen.ts'

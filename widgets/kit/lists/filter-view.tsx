@@ -1,14 +1,14 @@
 // The controls above a list that narrow it.
 import { useState } from 'react'
 
-import { formatDay } from '#shared/kit/day.ts'
-import { rangeOf } from '#shared/kit/lists.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
+import { rangeOf } from '#shared/kit/lists/lists.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Popover } from '../dialogs/popover.tsx'
 import { Combobox } from '../form/combobox.tsx'
-import { Button } from '../marks/button.tsx'
-import { Segments } from '../marks/segments.tsx'
+import { Button } from '../marks/buttons/button.tsx'
+import { Segments } from '../marks/buttons/segments.tsx'
 import * as kit from '../table/texts.ts'
 import { EMPTY, type ListFilter } from './filters.ts'
 import * as texts from './texts.ts'
@@ -51,10 +51,10 @@ function rangeText({ label, kind }: ListFilter, value: string): string {
   const name = t(label)
   if (value === EMPTY) return t(texts.filterEmpty, { label: name })
   const { from, to } = rangeOf(value) ?? {}
-  const shown = (end: string) => (kind === 'day' ? formatDay(end, 'profile') : end)
-  if (from && to) return t(texts.between, { label: name, from: shown(from), to: shown(to) })
-  if (from) return t(texts.fromOn, { label: name, from: shown(from) })
-  return to ? t(texts.upTo, { label: name, to: shown(to) }) : t(kit.filterAll, { label: name })
+  const endText = (end: string) => (kind === 'day' ? formatDay(end, 'profile') : end)
+  if (from && to) return t(texts.between, { label: name, from: endText(from), to: endText(to) })
+  if (from) return t(texts.fromOn, { label: name, from: endText(from) })
+  return to ? t(texts.upTo, { label: name, to: endText(to) }) : t(kit.filterAll, { label: name })
 }
 
 function RangeFilter({ filter, value, onChange }: FilterProps) {

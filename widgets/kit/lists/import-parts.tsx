@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { t } from '#shared/kit/texts.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
-import { Button } from '../marks/button.tsx'
+import { Button } from '../marks/buttons/button.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { alertTriangle, circleCheck } from '../marks/icons.ts'
 import * as kit from '../texts.ts'

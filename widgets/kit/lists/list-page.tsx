@@ -2,16 +2,16 @@
 // `<ListPage of={listMails} list="mails" table={mailTable} search={texts.search} filters={filters} actions={…} />`.
 import { type MouseEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import { count } from '#shared/kit/figures.ts'
-import { LARGEST_PAGE } from '#shared/kit/lists.ts'
+import { LARGEST_PAGE } from '#shared/kit/lists/lists.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Popover } from '../dialogs/popover.tsx'
-import { Button } from '../marks/button.tsx'
-import { Callout } from '../marks/callout.tsx'
+import { Button } from '../marks/buttons/button.tsx'
+import { Callout } from '../marks/states/callout.tsx'
 import { filter as filterIcon } from '../marks/icons.ts'
-import { RefusedLine } from '../marks/refused-line.tsx'
+import { RefusedLine } from '../marks/states/refused-line.tsx'
 import type { PageKey } from '../page-keys.ts'
 import { ExportPages } from '../table/export-pages.tsx'
 import { rowsOf } from '../table/texts.ts'

@@ -1,5 +1,5 @@
 // The history of a row of a list by hand. A change is set back by the call that would make it.
-import type { Call, Input, Shapes } from '#shared/kit/call.ts'
+import type { Call, Input, Shapes } from '#shared/kit/calls/call.ts'
 import type { Change, RowHistory as Told } from '#shared/kit/change.ts'
 import { t } from '#shared/kit/texts.ts'
 

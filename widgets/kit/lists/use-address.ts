@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 
 import { environment } from '#shared/kit/environment.ts'
-import { inPart, ofPart } from '#shared/kit/part-words.ts'
+import { inPart, ofPart } from '#shared/kit/lists/part-words.ts'
 
 export type Query = Readonly<Partial<Record<string, string>>>
 

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { t } from '#shared/kit/texts.ts'
 
 import type { MenuItem } from '../dialogs/menu.tsx'
-import { IconButton } from '../marks/icon-button.tsx'
+import { IconButton } from '../marks/buttons/icon-button.tsx'
 import { gripVertical } from '../marks/icons.ts'
 import * as texts from './arranging-texts.ts'
 import { dragRow } from './drag-row.ts'

@@ -1,10 +1,10 @@
 // A list that the server searches, filters, sorts and pages, as a table's model.
 import { useMemo, useState } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import type { Call, Input } from '#shared/kit/call.ts'
-import { LARGEST_PAGE, USUAL_PAGE } from '#shared/kit/lists.ts'
-import type { Table } from '#shared/kit/table.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import type { Call, Input } from '#shared/kit/calls/call.ts'
+import { LARGEST_PAGE, USUAL_PAGE } from '#shared/kit/lists/lists.ts'
+import type { Table } from '#shared/kit/lists/table.ts'
 
 import { type Lists, type Pages, type RowOf, usePages, type PageQuery } from '../table/use-pages.ts'
 import type { TableModel } from '../table/use-table-model.ts'

@@ -1,9 +1,9 @@
 // One write, whose refusal is said in a message; of many rows, asked again where others fit by now.
-import { api } from '#shared/kit/api.ts'
-import type { Answer, Call, Input } from '#shared/kit/call.ts'
-import { refusalOf } from '#shared/kit/client.ts'
-import type { Selection } from '#shared/kit/lists.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import type { Answer, Call, Input } from '#shared/kit/calls/call.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
+import type { Selection } from '#shared/kit/lists/lists.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { confirm } from '../dialogs/confirm.ts'

@@ -1,5 +1,5 @@
 // Marks whose shape carries the meaning; colour repeats it.
-import type { HoursBand } from './bars.tsx'
+import type { HoursBand } from './figures/bars.tsx'
 
 /** The leaderboard's mark: a full disc when met, an open ring when not (grey as long as there is time), a star
  *  when far above, in the colour of its hours. */

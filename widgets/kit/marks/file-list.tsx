@@ -1,5 +1,5 @@
 // What came with something: pictures as pictures, other files by their names.
-import { isPicture, type ShownFile, sizeText } from '#shared/kit/files.ts'
+import { isPicture, type ShownFile, sizeText } from '#shared/kit/files/files.ts'
 
 interface FileListProps {
   files: readonly ShownFile[]

@@ -7,7 +7,7 @@ import { $me } from '#shared/session/store.ts'
 
 import { Widget } from '../element/widget.tsx'
 import * as texts from '../texts.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './buttons/icon-button.tsx'
 import { infoCircle } from './icons-first.ts'
 
 /** `area` is the name that the information has in the Info Collections. */

@@ -17,7 +17,7 @@ const FORMAT = 'qr_code'
 const WIDEST = 640
 
 async function ownReader(): Promise<Read> {
-  const { readQr } = await import('#shared/kit/qr-read.ts')
+  const { readQr } = await import('#shared/kit/files/qr-read.ts')
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return async video => {

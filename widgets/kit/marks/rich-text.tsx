@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-import { type MailRich, parse, parseMail, pieces, safeHref, safePicture } from '#shared/kit/rich.ts'
+import { type MailRich, parse, parseMail, pieces, safeHref, safePicture } from '#shared/kit/text/rich.ts'
 
 function Link({ href, children }: { href: string | undefined; children: ReactNode }) {
   const safe = safeHref(href)

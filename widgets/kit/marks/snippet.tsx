@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '../reference-texts.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from './buttons/copy-button.tsx'
 
 /** Text to paste elsewhere, with the button that copies it; `title` is what it stands under. */
 export const Snippet = ({ text, title, children }: { text: string; title: string; children?: ReactNode }) => (

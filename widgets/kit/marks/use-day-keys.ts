@@ -2,8 +2,8 @@
 // week, Page Up and Page Down by a month.
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-import { addDays, type Day, endOfWeek, startOfWeek } from '#shared/kit/day.ts'
-import { monthOn } from '#shared/kit/month.ts'
+import { addDays, type Day, endOfWeek, startOfWeek } from '#shared/kit/time/day.ts'
+import { monthOn } from '#shared/kit/time/month.ts'
 
 const STEPS: Readonly<Record<string, (day: Day) => Day>> = {
   ArrowLeft: day => addDays(day, -1),

@@ -1,4 +1,4 @@
-import { formatInstant } from '#shared/kit/day.ts'
+import { formatInstant } from '#shared/kit/time/day.ts'
 
 /** When something happened, on the reader's own clock; its title says it whole, by Pacific time. */
 export const When = ({ at, className }: { at: string; className?: string }) => (

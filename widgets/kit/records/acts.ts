@@ -1,6 +1,6 @@
 // What is done to rows: deleted, changed, acted on. Each says what it did, and can be undone for as long as that stands.
-import type { Call, Input } from '#shared/kit/call.ts'
-import type { Selection } from '#shared/kit/lists.ts'
+import type { Call, Input } from '#shared/kit/calls/call.ts'
+import type { Selection } from '#shared/kit/lists/lists.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import { t } from '#shared/kit/texts.ts'
 

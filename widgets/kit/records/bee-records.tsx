@@ -1,4 +1,4 @@
-// The widget of a route that names a record: `{ widget: 'bee-records', of: 'lessonTags' }` in `site/routes.ts`.
+// The widget of a route that names a record: `{ widget: 'bee-records', of: 'lessonTags' }` in `site/routes/routes.ts`.
 import { useEffect, useState } from 'react'
 
 import type { Listed } from '#shared/kit/records/listed.ts'
@@ -8,8 +8,8 @@ import { define } from '../element/define.tsx'
 import arranging from '../lists/arranging.css?inline'
 import history from '../lists/history.css?inline'
 import lists from '../lists/lists.css?inline'
-import { ErrorState } from '../marks/error-state.tsx'
-import { Skeleton } from '../marks/skeleton.tsx'
+import { ErrorState } from '../marks/states/error-state.tsx'
+import { Skeleton } from '../marks/states/skeleton.tsx'
 import fields from '../form/more-fields.css?inline'
 import css from './records.css?inline'
 import { RecordPage } from './record-page.tsx'

@@ -1,7 +1,7 @@
 // What whoever may write can do to the rows that are chosen. It stands in place of the list's tools.
 import { useId, useState } from 'react'
 
-import { type Fields, form } from '#shared/kit/form.ts'
+import { type Fields, form } from '#shared/kit/form/form.ts'
 import { formField } from '#shared/kit/records/form-fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import type { Actor } from '#shared/kit/rights.ts'
@@ -12,7 +12,7 @@ import { FormView } from '../form/form-view.tsx'
 import { useForm } from '../form/use-form.ts'
 import { ChosenBar } from '../lists/chosen-bar.tsx'
 import type { ChosenRows } from '../lists/use-chosen.ts'
-import { Button } from '../marks/button.tsx'
+import { Button } from '../marks/buttons/button.tsx'
 import { pencil, trash } from '../marks/icons.ts'
 import type { Acts } from './acts.ts'
 import { sourcesOf } from './record-form.tsx'

@@ -1,14 +1,14 @@
 // Rows from a file or from a spreadsheet: what would happen to each is shown first, then it happens at once.
 import { useState } from 'react'
 
-import type { Answer } from '#shared/kit/call.ts'
+import type { Answer } from '#shared/kit/calls/call.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 
 import { ImportDialog, ImportLines } from '../lists/import-parts.tsx'
 import { Pill } from '../marks/pill.tsx'
-import { RefusedCallout } from '../marks/refused-callout.tsx'
+import { RefusedCallout } from '../marks/states/refused-callout.tsx'
 import { shownAs } from '../table/table-cells.ts'
 import { useCall } from '../use-call.ts'
 import type { Acts } from './acts.ts'
@@ -31,8 +31,8 @@ const verdictOf = ({ verdict, problem, changes = [] }: CheckedRow, say: (change:
 function Verdicts({ rows, record }: Checked & Pick<Listed, 'record'>) {
   const say = ({ field, before, after }: FieldChange) => {
     const described = record.fields[field]
-    const shown = (value: unknown) => shownAs(undefined, inWords(described, value))
-    return t(texts.fromTo, { label: t(described?.label ?? field), before: shown(before), after: shown(after) })
+    const valueText = (value: unknown) => shownAs(undefined, inWords(described, value))
+    return t(texts.fromTo, { label: t(described?.label ?? field), before: valueText(before), after: valueText(after) })
   }
   return (
     <ImportLines

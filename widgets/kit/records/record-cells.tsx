@@ -1,10 +1,10 @@
 // Cells of a record's list that show more than the text of their value.
 import type { ReactNode } from 'react'
 
-import { isPicture, type ShownFile } from '#shared/kit/files.ts'
+import { isPicture, type ShownFile } from '#shared/kit/files/files.ts'
 import type { RecordField } from '#shared/kit/records/fields.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
-import { safeHref } from '#shared/kit/rich.ts'
+import { safeHref } from '#shared/kit/text/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import { Pill } from '../marks/pill.tsx'

@@ -1,9 +1,9 @@
 // The form of one row, and the dialog it is written in from the list.
 import { useStore } from '@nanostores/react'
 
-import { today } from '#shared/kit/day.ts'
-import type { Choice } from '#shared/kit/form.ts'
-import { now } from '#shared/kit/now.ts'
+import { today } from '#shared/kit/time/day.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
+import { now } from '#shared/kit/time/now.ts'
 import { type RecordField, TODAY } from '#shared/kit/records/fields.ts'
 import { choicesOf, typedOf } from '#shared/kit/records/form-fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
@@ -13,7 +13,7 @@ import { $me } from '#shared/session/store.ts'
 
 import { ClashNotice } from '../form/clash-notice.tsx'
 import { DialogForm } from '../form/dialog-form.tsx'
-import type { Source } from '../form/field-control.ts'
+import type { Source } from '../form/field/control.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useCall } from '../use-call.ts'
 import { fieldsFor, inWords, mayDo, mayWrite, plainValue, type Row, sourceOf } from './record-table.ts'

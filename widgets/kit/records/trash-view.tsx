@@ -1,10 +1,10 @@
 // What was deleted from a list in the last 30 days, and the way back.
 import { useState } from 'react'
 
-import { form } from '#shared/kit/form.ts'
+import { form } from '#shared/kit/form/form.ts'
 import { formField } from '#shared/kit/records/form-fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -15,7 +15,7 @@ import { ListView } from '../lists/list-page.tsx'
 import * as lists from '../lists/texts.ts'
 import { useList } from '../lists/use-list.ts'
 import { say, write } from '../lists/write.ts'
-import { Button } from '../marks/button.tsx'
+import { Button } from '../marks/buttons/button.tsx'
 import { chevronLeft, history, trash } from '../marks/icons.ts'
 import { PageHead } from '../marks/page-head.tsx'
 import { useCall } from '../use-call.ts'

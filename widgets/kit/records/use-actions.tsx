@@ -1,8 +1,8 @@
 // The actions of a record: what one asks is asked before it is done, to one row or to many.
 import { useState } from 'react'
 
-import { type Fields, form } from '#shared/kit/form.ts'
-import type { Selection } from '#shared/kit/lists.ts'
+import { type Fields, form } from '#shared/kit/form/form.ts'
+import type { Selection } from '#shared/kit/lists/lists.ts'
 import { formFields } from '#shared/kit/records/form-fields.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'

@@ -1,7 +1,7 @@
 // Whether somebody can make a row: where rows stand in a place, they need one where they may write.
 import { useEffect, useState } from 'react'
 
-import { api } from '#shared/kit/api.ts'
+import { api } from '#shared/kit/calls/api.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import { type Actor, can } from '#shared/kit/rights.ts'
 

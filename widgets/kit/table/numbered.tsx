@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 
-import { IconButton } from '../marks/icon-button.tsx'
+import { IconButton } from '../marks/buttons/icon-button.tsx'
 import { trash } from '../marks/icons.ts'
 import * as kit from '../texts.ts'
 

@@ -1,13 +1,13 @@
 // A list read page after page that is no table: its rows in a look of their own, and the way to more of them.
 import type { ReactNode } from 'react'
 
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { Button } from '../marks/button.tsx'
-import { ErrorState } from '../marks/error-state.tsx'
-import { RefusedLine } from '../marks/refused-line.tsx'
-import { Skeleton } from '../marks/skeleton.tsx'
+import { Button } from '../marks/buttons/button.tsx'
+import { ErrorState } from '../marks/states/error-state.tsx'
+import { RefusedLine } from '../marks/states/refused-line.tsx'
+import { Skeleton } from '../marks/states/skeleton.tsx'
 import * as texts from '../texts.ts'
 import * as tableTexts from './texts.ts'
 import type { Pages } from './use-pages.ts'

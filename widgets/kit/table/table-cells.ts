@@ -1,11 +1,11 @@
 // What a table's cells say, sort by, and carry into a file.
-import { BYTE_MARK, csvLine, fileName } from '#shared/kit/csv.ts'
-import { formatDay, formatInstant } from '#shared/kit/day.ts'
+import { BYTE_MARK, csvLine, fileName } from '#shared/kit/files/csv.ts'
+import { formatDay, formatInstant } from '#shared/kit/time/day.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { hoursInColumn } from '#shared/kit/figures.ts'
-import type { Column } from '#shared/kit/table.ts'
+import type { Column } from '#shared/kit/lists/table.ts'
 import { t } from '#shared/kit/texts.ts'
-import { inHours } from '#shared/kit/time.ts'
+import { inHours } from '#shared/kit/time/time.ts'
 import * as texts from '../texts.ts'
 
 export type Value = ReturnType<Column<never>['value']>
@@ -38,7 +38,7 @@ export function compare(one: Value, other: Value): number {
 }
 
 /** A value as a file carries it: numbers as numbers, days and instants in the order that sorts. */
-function written(kind: Column<never>['kind'], value: Value): number | string {
+function fileValue(kind: Column<never>['kind'], value: Value): number | string {
   if (value === null || value === undefined) return ''
   if (kind === 'hours') return inHours(Number(value))
   return typeof value === 'boolean' ? shownAs(kind, value) : value
@@ -48,7 +48,7 @@ function written(kind: Column<never>['kind'], value: Value): number | string {
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(column => t(column.label)),
-    ...rows.map(row => columns.map(column => written(column.kind, column.value(row))))
+    ...rows.map(row => columns.map(column => fileValue(column.kind, column.value(row))))
   ]
   return lines.map(csvLine).join('')
 }

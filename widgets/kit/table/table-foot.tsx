@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
-import { Button } from '../marks/button.tsx'
+import { Button } from '../marks/buttons/button.tsx'
 import * as tableTexts from './texts.ts'
 import * as texts from '../texts.ts'
 

@@ -1,11 +1,11 @@
 // The head and the rows of a table. Roles are written out: folded into cards, the elements lose their own.
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useState } from 'react'
 
-import type { Column, Table } from '#shared/kit/table.ts'
+import type { Column, Table } from '#shared/kit/lists/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Icon } from '../marks/icon.tsx'
 import { chevronDown, chevronUp, selector } from '../marks/icons.ts'
-import { Bone } from '../marks/skeleton.tsx'
+import { Bone } from '../marks/states/skeleton.tsx'
 import { isNumeric, NONE, shownAs } from './table-cells.ts'
 import * as texts from './texts.ts'
 import type { Sorted, TableModel } from './use-table-model.ts'

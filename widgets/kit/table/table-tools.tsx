@@ -1,7 +1,7 @@
 // Above a table: search, filters, order, columns, export.
 import { type ReactNode, useState } from 'react'
 
-import type { Column, Table } from '#shared/kit/table.ts'
+import type { Column, Table } from '#shared/kit/lists/table.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Icon } from '../marks/icon.tsx'
 import { columns as columnsIcon, download, filter as filterIcon } from '../marks/icons.ts'

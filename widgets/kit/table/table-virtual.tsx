@@ -1,6 +1,6 @@
 // Thousands of rows that scroll: only those in sight are in the document.
 
-import type { Column } from '#shared/kit/table.ts'
+import type { Column } from '#shared/kit/lists/table.ts'
 import { type Drawing, TableRow } from './table-row.tsx'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 

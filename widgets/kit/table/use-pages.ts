@@ -1,8 +1,8 @@
 // A list that the server sends page after page. What was asked for before stays until what is asked for now is here.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-import type { Answer, Call, Input } from '#shared/kit/call.ts'
-import type { Refusal } from '#shared/kit/refused.ts'
+import type { Answer, Call, Input } from '#shared/kit/calls/call.ts'
+import type { Refusal } from '#shared/kit/calls/refused.ts'
 import type { MoreRows } from './table-foot.tsx'
 import { useCall } from '../use-call.ts'
 

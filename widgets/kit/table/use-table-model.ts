@@ -10,8 +10,8 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 
-import { searching } from '#shared/kit/search.ts'
-import { type Column, type Table, USUAL_PAGE } from '#shared/kit/table.ts'
+import { searching } from '#shared/kit/text/search.ts'
+import { type Column, type Table, USUAL_PAGE } from '#shared/kit/lists/table.ts'
 import { compare, shownAs, type Value } from './table-cells.ts'
 
 const features = tableFeatures({

@@ -1,7 +1,7 @@
 // For what needs all rows of a list that comes page after page: a print, or a sum.
 import { useEffect, useRef, useState } from 'react'
 
-import type { Call } from '#shared/kit/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 
 import type { Pages } from './use-pages.ts'
 

@@ -5,7 +5,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/reports/by-mail/texts.ts'
 import { MemberList } from '#widgets/kit/form/member-list.tsx'
 import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
-import { marked, Problem } from '#widgets/kit/marks/problem.tsx'
+import { marked, Problem } from '#widgets/kit/marks/states/problem.tsx'
 
 export interface Recipient {
   _id: string

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
-import { sheetFormats } from '#shared/kit/sheet.ts'
+import { sheetFormats } from '#shared/kit/files/sheet.ts'
 import { formats } from '#shared/reports/export/texts.ts'
 import { titleOf } from '#shared/reports/export/names.ts'
 import {

@@ -9,7 +9,7 @@ import { send } from '#shared/reports/by-mail/button-texts.ts'
 import { addReportSchedule } from '#shared/reports/by-mail/calls.ts'
 import { $me } from '#shared/session/store.ts'
 import { later } from '#widgets/kit/element/later.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { mail } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 

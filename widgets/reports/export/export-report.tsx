@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { can } from '#shared/kit/rights.ts'
-import type { SheetFormat } from '#shared/kit/sheet.ts'
+import type { SheetFormat } from '#shared/kit/files/sheet.ts'
 import { t } from '#shared/kit/texts.ts'
 import { exportable } from '#shared/reports/export/names.ts'
 import * as texts from '#shared/reports/export/texts.ts'

@@ -1,9 +1,9 @@
 // Asks for a report as a sheet, and hands it to the person as a file.
-import { api } from '#shared/kit/api.ts'
-import { refusalOf } from '#shared/kit/client.ts'
-import { fileName } from '#shared/kit/csv.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
+import { fileName } from '#shared/kit/files/csv.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { type SheetFormat, sheetTypes, writeSheet } from '#shared/kit/sheet.ts'
+import { type SheetFormat, sheetTypes, writeSheet } from '#shared/kit/files/sheet.ts'
 import { t } from '#shared/kit/texts.ts'
 import { exportReport } from '#shared/reports/export/calls.ts'
 import type { ReportName } from '#shared/reports/export/names.ts'

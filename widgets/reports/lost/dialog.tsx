@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import type { Choice } from '#shared/kit/form.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { findPeople } from '#shared/people/calls.ts'
 import { listProjects } from '#shared/projects/calls.ts'

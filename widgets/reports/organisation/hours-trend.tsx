@@ -1,13 +1,13 @@
 // Everybody's hours over the weeks or months, some years back or on the days that are shown.
-import { formatDay, today } from '#shared/kit/day.ts'
-import { now } from '#shared/kit/now.ts'
+import { formatDay, today } from '#shared/kit/time/day.ts'
+import { now } from '#shared/kit/time/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readVolunteerTrends } from '#shared/reports/organisation/calls.ts'
 import { startOfStep, timeFrames } from '#shared/reports/organisation/rules.ts'
 import * as texts from '#shared/reports/organisation/texts.ts'
 import { startOf } from '#shared/reports/span.ts'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
-import { PlotCard } from '#widgets/kit/marks/plot-card.tsx'
+import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
+import { PlotCard } from '#widgets/kit/marks/figures/plot-card.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import { pointOf, type SummaryContext, stepOptions } from './shown.ts'

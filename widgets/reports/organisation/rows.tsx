@@ -1,5 +1,5 @@
 // The rows behind a number of the organisation's summary, a page at a time.
-import { formatDay } from '#shared/kit/day.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
 import { hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listOrgRows } from '#shared/reports/organisation/calls.ts'
@@ -8,7 +8,7 @@ import { rowNames, type RowKind } from '#shared/reports/organisation/words.ts'
 import * as texts from '#shared/reports/organisation/texts.ts'
 import type { Span } from '#shared/reports/span.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
-import { figure } from '#widgets/kit/marks/figures.ts'
+import { figure } from '#widgets/kit/marks/figures/figures.ts'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 import { usePages } from '#widgets/kit/table/use-pages.ts'
 

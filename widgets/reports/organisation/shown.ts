@@ -1,6 +1,6 @@
 // What all parts of the organisation's summary are drawn with: its days, what they are compared with, and the way to the rows.
-import { type Day, formatDay } from '#shared/kit/day.ts'
-import type { Answer } from '#shared/kit/call.ts'
+import { type Day, formatDay } from '#shared/kit/time/day.ts'
+import type { Answer } from '#shared/kit/calls/call.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type Choice, steps } from '#shared/reports/organisation/rules.ts'
 import type { Part, RowKind } from '#shared/reports/organisation/words.ts'

@@ -1,9 +1,9 @@
 // Who the report is about, and the numbers at the top.
-import { formatDay, hours } from '#shared/kit/day.ts'
+import { formatDay, hours } from '#shared/kit/time/day.ts'
 import { hoursSaid } from '#shared/kit/figures.ts'
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import { readProfile, setRehireable } from '#shared/people/calls.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { GOOGLE_DOC, hrefOf, linkNamed } from '#shared/people/links.ts'
@@ -15,14 +15,14 @@ import * as texts from '#shared/reports/person/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { Avatar } from '#widgets/kit/marks/avatar.tsx'
-import { HoursBar } from '#widgets/kit/marks/bars.tsx'
-import { Button, LinkButton } from '#widgets/kit/marks/button.tsx'
+import { Avatar } from '#widgets/kit/marks/people/avatar.tsx'
+import { HoursBar } from '#widgets/kit/marks/figures/bars.tsx'
+import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { check, fileText, user } from '#widgets/kit/marks/icons.ts'
-import { Numbers } from '#widgets/kit/marks/part.tsx'
+import { Numbers } from '#widgets/kit/marks/figures/part.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { Change, Stat, StatRow } from '#widgets/kit/marks/stats.tsx'
-import { Switch } from '#widgets/kit/marks/switch.tsx'
+import { Change, Stat, StatRow } from '#widgets/kit/marks/figures/stats.tsx'
+import { Switch } from '#widgets/kit/marks/buttons/switch.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -31,15 +31,15 @@ function Rehireable({ profile }: { profile: Profile }) {
   const { run, busy, allowed, refused } = useCall(setRehireable, subjectOf(profile))
   useRefusedToast(refused, texts.rehireableFailed)
   if (isRehireable === undefined) return null
-  async function put(isNow: boolean) {
+  async function saveRehireable(isNow: boolean) {
     const answer = await run({ id, isRehireable: isNow })
     if (answer) reload(readProfile, { id })
     return answer
   }
   async function change() {
-    if (busy || !(await put(!isRehireable))) return
+    if (busy || !(await saveRehireable(!isRehireable))) return
     const words = isRehireable ? texts.notRehireableSaved : texts.rehireableSaved
-    sayWithUndo(t(words, { name: fullName(profile) }), () => put(isRehireable === true))
+    sayWithUndo(t(words, { name: fullName(profile) }), () => saveRehireable(isRehireable === true))
   }
   return (
     <Switch label={t(texts.rehireable)} checked={isRehireable} disabled={!allowed} onChange={() => void change()} />

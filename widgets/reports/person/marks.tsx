@@ -1,15 +1,15 @@
 // What one person got over time: blue squares and badges, by month.
 import { useEffect, useRef, useState } from 'react'
 
-import { type Day, formatDay } from '#shared/kit/day.ts'
+import { type Day, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Profile } from '#shared/people/schemas.ts'
 import { countByMonth, dayOfBadge } from '#shared/reports/person/rules.ts'
 import * as texts from '#shared/reports/person/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
-import { PartCard } from '#widgets/kit/marks/part.tsx'
-import { Plot } from '#widgets/kit/marks/plot-card.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
+import { PartCard } from '#widgets/kit/marks/figures/part.tsx'
+import { Plot } from '#widgets/kit/marks/figures/plot-card.tsx'
 
 import { timeNames } from '../totals-card.tsx'
 

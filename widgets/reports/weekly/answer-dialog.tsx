@@ -1,6 +1,6 @@
 // What a reader says to the writer of a summary, or asks them to change.
-import type { Day } from '#shared/kit/day.ts'
-import { reload } from '#shared/kit/load.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { answerSummary } from '#shared/reports/weekly/calls.ts'

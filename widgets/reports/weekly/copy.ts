@@ -1,5 +1,5 @@
 // Puts summaries where they can be pasted from, with their bold and their links where the place knows those.
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { entriesOf, titleOf } from '#shared/reports/weekly/lines.ts'
 import { htmlOf, plainOf } from '#shared/reports/weekly/markdown.ts'

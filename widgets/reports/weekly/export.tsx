@@ -2,13 +2,13 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import { refusalOf } from '#shared/kit/client.ts'
-import type { Day } from '#shared/kit/day.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { Refused } from '#shared/kit/refused.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
 import { can } from '#shared/kit/rights.ts'
-import { sheetFormats } from '#shared/kit/sheet.ts'
+import { sheetFormats } from '#shared/kit/files/sheet.ts'
 import { t } from '#shared/kit/texts.ts'
 import { exportable } from '#shared/reports/export/names.ts'
 import { formats } from '#shared/reports/export/texts.ts'
@@ -44,7 +44,7 @@ const nameOf = (sunday: Day, ending: string) => `weekly-summaries-${sunday}.${en
 async function saveDocx(people: readonly WeeklyPerson[], sunday: Day): Promise<void> {
   const [{ DOCX, docxOf }, { writeZip }] = await Promise.all([
     import('#shared/reports/weekly/docx.ts'),
-    import('#shared/kit/zip.ts')
+    import('#shared/kit/files/zip.ts')
   ])
   environment.saveFile(nameOf(sunday, 'docx'), DOCX, await writeZip(docxOf(entriesOf(people), sunday)))
 }

@@ -1,17 +1,17 @@
 // The numbers of the week, of everybody whom the filters leave, and how they share out over the team codes.
 import { useId, useState } from 'react'
 
-import { formatInstant, hours } from '#shared/kit/day.ts'
+import { formatInstant, hours } from '#shared/kit/time/day.ts'
 import { count as figure, hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readWeeklyFigures } from '#shared/reports/weekly/calls.ts'
 import type { Filters } from '#shared/reports/weekly/schemas.ts'
 import * as texts from '#shared/reports/weekly/texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { refresh as refreshIcon } from '#widgets/kit/marks/icons-home.ts'
-import { Figures } from '#widgets/kit/marks/part.tsx'
-import { Ranks } from '#widgets/kit/marks/ranks.tsx'
-import { Bone } from '#widgets/kit/marks/skeleton.tsx'
+import { Figures } from '#widgets/kit/marks/figures/part.tsx'
+import { Ranks } from '#widgets/kit/marks/figures/ranks.tsx'
+import { Bone } from '#widgets/kit/marks/states/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 export function WeeklyFigures({ asked, onRefresh }: { asked: Filters; onRefresh: () => void }) {

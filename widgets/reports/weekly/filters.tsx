@@ -11,7 +11,7 @@ import type { Counted } from '#shared/reports/weekly/schemas.ts'
 import * as texts from '#shared/reports/weekly/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
-import { Chip } from '#widgets/kit/marks/chip.tsx'
+import { Chip } from '#widgets/kit/marks/buttons/chip.tsx'
 import { NarrowTools } from '#widgets/kit/table/table-tools.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 

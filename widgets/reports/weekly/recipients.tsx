@@ -1,10 +1,10 @@
 // Who is mailed everybody's summaries on Sundays: shown and changed by an Owner who just said that it is them.
 import { useCallback, useEffect, useState } from 'react'
 
-import { api } from '#shared/kit/api.ts'
-import { refusalOf } from '#shared/kit/client.ts'
-import { formatInstant } from '#shared/kit/day.ts'
-import { type Refusal, Refused } from '#shared/kit/refused.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
+import { formatInstant } from '#shared/kit/time/day.ts'
+import { type Refusal, Refused } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { addRecipient, authorizeRecipients, listRecipients, removeRecipient } from '#shared/reports/weekly/calls.ts'
 import { recipientForm } from '#shared/reports/weekly/form.ts'
@@ -16,10 +16,10 @@ import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { lock, trash } from '#widgets/kit/marks/icons.ts'
-import { RefusedLine } from '#widgets/kit/marks/refused-line.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 const PROOF_NEEDED = 428

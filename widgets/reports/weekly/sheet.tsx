@@ -1,7 +1,7 @@
 // What of the report goes on paper, or into a PDF by the browser's own print: names, figures and texts, nothing else.
 import { useEffect } from 'react'
 
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import { entriesOf, titleOf } from '#shared/reports/weekly/lines.ts'
 import type { WeeklyPerson } from '#shared/reports/weekly/schemas.ts'
 import { RichText } from '#widgets/kit/marks/rich-text.tsx'

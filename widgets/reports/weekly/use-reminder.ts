@@ -1,8 +1,8 @@
 // Reminds people of their summary of a week, and says how many of them that reached.
-import { api } from '#shared/kit/api.ts'
-import { refusalOf } from '#shared/kit/client.ts'
-import type { Day } from '#shared/kit/day.ts'
-import { Refused } from '#shared/kit/refused.ts'
+import { api } from '#shared/kit/calls/api.ts'
+import { refusalOf } from '#shared/kit/calls/client.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import { Refused } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { remindOfSummary } from '#shared/reports/weekly/calls.ts'
 import { mayRemind } from '#shared/reports/weekly/rules.ts'

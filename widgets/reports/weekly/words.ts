@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { type Day, isDay } from '#shared/kit/day.ts'
+import { type Day, isDay } from '#shared/kit/time/day.ts'
 import { environment } from '#shared/kit/environment.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { bioStates } from '#shared/people/schemas.ts'

@@ -1,8 +1,8 @@
 // `<bee-week-close>`: how far a week is on its way to being closed, and its person's next step. Nothing where weeks stay open.
 import { type ReactNode, useState } from 'react'
 
-import { addDays, type Day, formatInstant, startOfWeek } from '#shared/kit/day.ts'
-import { put, reload } from '#shared/kit/load.ts'
+import { addDays, type Day, formatInstant, startOfWeek } from '#shared/kit/time/day.ts'
+import { putAnswer, reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import * as grid from '#shared/time-entries/grid-texts.ts'
@@ -14,9 +14,9 @@ import { mayAsk, mayTakeBack } from '#shared/time-entries/approvals/work-week.ts
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { chevronLeft, chevronRight, send, undo } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -83,7 +83,7 @@ function Close(props: { week: WorkWeek; userId: string; isOwn: boolean; today: D
   useRefusedToast(takingBack.refused, '{message}')
   const { state, isAutomatic, closing, asked } = week
   const show = (next: WorkWeek) => {
-    put(readWorkWeek, { userId, week: week.week }, next)
+    putAnswer(readWorkWeek, { userId, week: week.week }, next)
     reload(listEntries)
   }
   async function takeBack() {

@@ -1,8 +1,8 @@
 // A day on a narrow screen: its entries one below the other, and the free time between them.
-import { formatDay } from '#shared/kit/day.ts'
-import { inHoursSaid } from '#shared/kit/lengths.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
+import { inHoursSaid } from '#shared/kit/time/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
-import { secondsOf } from '#shared/kit/time.ts'
+import { secondsOf } from '#shared/kit/time/time.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
 import {
   agendaOf,
@@ -16,7 +16,7 @@ import { timeOf } from '#shared/time-entries/day-time.ts'
 import { titleOf } from '#shared/time-entries/log-tabs.ts'
 import { whereOf } from '#shared/time-entries/log.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { plus } from '#widgets/kit/marks/icons-home.ts'
 
 import { Running, useInstant, useRunning } from './running.tsx'

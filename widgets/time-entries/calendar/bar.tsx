@@ -1,17 +1,17 @@
 // Above the calendar: which days, what the week comes to, and what its colours mean.
-import { type Day, formatDay, hours } from '#shared/kit/day.ts'
+import { type Day, formatDay, hours } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { HOUR } from '#shared/kit/time.ts'
+import { HOUR } from '#shared/kit/time/time.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
 import { coloursOf, daysOfSpan, isSameSpan, type Span, turned } from '#shared/time-entries/calendar.ts'
 import { spanName } from '#shared/time-entries/log.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
-import { HoursBar } from '#widgets/kit/marks/bars.tsx'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { HoursBar } from '#widgets/kit/marks/figures/bars.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons-home.ts'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 const SPANS: readonly Span[] = ['day', 'work', 'week']

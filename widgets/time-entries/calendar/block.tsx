@@ -1,10 +1,10 @@
 // One entry on the calendar, at its time or in the lane of those without.
 import { type CSSProperties, useEffect, useRef } from 'react'
 
-import { formatDay } from '#shared/kit/day.ts'
-import { inHoursSaid } from '#shared/kit/lengths.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
+import { inHoursSaid } from '#shared/kit/time/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
-import { secondsOf } from '#shared/kit/time.ts'
+import { secondsOf } from '#shared/kit/time/time.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
 import { type Block, secondsOfPlace } from '#shared/time-entries/calendar.ts'
 import { spanOf } from '#shared/time-entries/day-time.ts'

@@ -1,7 +1,7 @@
 // The hours of some days: entries at their times, those without in a lane above, and one place that has the focus.
 import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react'
 
-import { type Day, formatDay, hours } from '#shared/kit/day.ts'
+import { type Day, formatDay, hours } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
 import {

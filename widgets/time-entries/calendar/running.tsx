@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { type Day, dayOf } from '#shared/kit/day.ts'
-import { inHoursSaid } from '#shared/kit/lengths.ts'
-import { now, watchClock } from '#shared/kit/now.ts'
+import { type Day, dayOf } from '#shared/kit/time/day.ts'
+import { inHoursSaid } from '#shared/kit/time/lengths.ts'
+import { now, watchClock } from '#shared/kit/time/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
 import { type CalendarPlace, LEAST } from '#shared/time-entries/calendar.ts'

@@ -2,8 +2,8 @@
 // a time too, onto an hour), at its lower edge it changes its end. Fingers scroll, and take hold of an entry at that edge alone; the form has the same fields.
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-import type { Day } from '#shared/kit/day.ts'
-import { secondsOf } from '#shared/kit/time.ts'
+import type { Day } from '#shared/kit/time/day.ts'
+import { secondsOf } from '#shared/kit/time/time.ts'
 import { type Block, drawn, movedTo, type CalendarPlace, resizedTo } from '#shared/time-entries/calendar.ts'
 import { DAY_MINUTES } from '#shared/time-entries/day-time.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'

@@ -1,7 +1,7 @@
 // A week of one person as the calendar has it: what is saved, what is being moved, and how a move is saved or goes back.
 import { useEffect, useRef, useState } from 'react'
 
-import { type Day, endOfWeek, formatDay, startOfWeek } from '#shared/kit/day.ts'
+import { type Day, endOfWeek, formatDay, startOfWeek } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/calendar-texts.ts'
 import { changesOfPlace, type CalendarPlace } from '#shared/time-entries/calendar.ts'
@@ -30,7 +30,7 @@ export interface Move {
   kind: 'move' | 'resize'
 }
 
-export const said = ({ day, from, to }: CalendarPlace) => ({ day: formatDay(day, 'log'), time: spanOf(from, to) })
+export const placeWords = ({ day, from, to }: CalendarPlace) => ({ day: formatDay(day, 'log'), time: spanOf(from, to) })
 
 export function useCalendar(id: string, day: Day, rights: Rights) {
   const today = useToday()
@@ -101,7 +101,7 @@ export function useCalendar(id: string, day: Day, rights: Rights) {
     if (saved) {
       settle(week, saved)
       say('bee-saved', { entry: saved })
-      announce(t(texts.movedTo, { work: titleOf(saved), ...said(place) }))
+      announce(t(texts.movedTo, { work: titleOf(saved), ...placeWords(place) }))
     }
     show(entry, undefined)
     refresh()

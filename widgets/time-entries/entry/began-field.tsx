@@ -4,8 +4,8 @@ import { endOf, minuteOf, timeOf } from '#shared/time-entries/day-time.ts'
 import type { EntryFields } from '#shared/time-entries/form.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import { isNumber } from '#shared/time-entries/durations.ts'
-import { type Control, lineOf, textOf } from '#widgets/kit/form/field-control.ts'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { type Control, lineOf, textOf } from '#widgets/kit/form/field/control.ts'
+import { FieldView } from '#widgets/kit/form/field/field.tsx'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 
 const TimeControl = (control: Control) => (

@@ -1,7 +1,7 @@
 // Somebody, perhaps oneself in another tab, saved this entry first: both versions, and a choice.
-import { formatDay } from '#shared/kit/day.ts'
-import type { Choice } from '#shared/kit/form.ts'
-import { inHoursSaid } from '#shared/kit/lengths.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
+import { inHoursSaid } from '#shared/kit/time/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
 import { findChoice } from '#shared/time-entries/choices.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'

@@ -2,7 +2,7 @@
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import type { Frame } from '#widgets/kit/dialogs/frame.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 
 /** `intangible` is a yes for all of the day. */
 export type IntangibleAnswer = 'confirm' | 'intangible' | 'reject' | 'tangible'

@@ -1,12 +1,12 @@
 // Where the time went: a project, or a task of one of its structures.
-import type { Choice } from '#shared/kit/form.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
 import { t } from '#shared/kit/texts.ts'
 import { findChoice } from '#shared/time-entries/choices.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
 import type { EntryFields } from '#shared/time-entries/form.ts'
 import { Combobox } from '#widgets/kit/form/combobox.tsx'
-import { type Control, lineOf, textOf } from '#widgets/kit/form/field-control.ts'
-import { FieldView } from '#widgets/kit/form/field.tsx'
+import { type Control, lineOf, textOf } from '#widgets/kit/form/field/control.ts'
+import { FieldView } from '#widgets/kit/form/field/field.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 

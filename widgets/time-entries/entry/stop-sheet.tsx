@@ -1,13 +1,13 @@
 // The form as Stop opens it: right below the timer, with what is known already on one line.
 import { useLayoutEffect } from 'react'
 
-import type { Choice } from '#shared/kit/form.ts'
-import { inHoursSaid } from '#shared/kit/lengths.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
+import { inHoursSaid } from '#shared/kit/time/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
 import { findChoice } from '#shared/time-entries/choices.ts'
 import type { EntryFields } from '#shared/time-entries/form.ts'
 import * as texts from '#shared/time-entries/form-texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import type { UsingForm } from '#widgets/kit/form/use-form.ts'
 
 /** A sheet keeps this room to the edge of the window, and stands in its middle where it would be lower than this. */

@@ -1,9 +1,9 @@
 // The state of the entry form: drafts, questions before saving, conflicts, and messages after.
 import { useEffect, useRef, useState } from 'react'
 
-import { readDraft, writeDraft } from '#shared/kit/drafts.ts'
-import { formatInstant, today } from '#shared/kit/day.ts'
-import { now } from '#shared/kit/now.ts'
+import { readDraft, writeDraft } from '#shared/kit/form/drafts.ts'
+import { formatInstant, today } from '#shared/kit/time/day.ts'
+import { now } from '#shared/kit/time/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Me } from '#shared/session/store.ts'
 import { addEntry, editEntry } from '#shared/time-entries/calls.ts'

@@ -1,7 +1,7 @@
 // What the entry form loads, all at once: projects, open tasks, and how often time was edited.
 import { useMemo } from 'react'
 
-import type { Choice } from '#shared/kit/form.ts'
+import type { Choice } from '#shared/kit/form/form.ts'
 import { listProjectsOf } from '#shared/projects/calls.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { countEdits } from '#shared/time-entries/calls.ts'

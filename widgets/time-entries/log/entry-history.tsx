@@ -1,7 +1,7 @@
 // Who changed what of an entry, the newest first.
-import { formatDay } from '#shared/kit/day.ts'
-import { inHoursSaid } from '#shared/kit/lengths.ts'
-import { plain } from '#shared/kit/rich.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
+import { inHoursSaid } from '#shared/kit/time/lengths.ts'
+import { plain } from '#shared/kit/text/rich.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readEntryHistory } from '#shared/time-entries/calls.ts'
 import { timeOf } from '#shared/time-entries/day-time.ts'

@@ -1,11 +1,11 @@
 // One entry of a log as a line: how long, at what, when, and what whoever looks may do with it. It opens in place.
 import { Suspense, useEffect, useState } from 'react'
 
-import { type Day, formatInstant } from '#shared/kit/day.ts'
-import { twoPlaces } from '#shared/kit/lengths.ts'
-import { plain } from '#shared/kit/rich.ts'
+import { type Day, formatInstant } from '#shared/kit/time/day.ts'
+import { twoPlaces } from '#shared/kit/time/lengths.ts'
+import { plain } from '#shared/kit/text/rich.ts'
 import { t } from '#shared/kit/texts.ts'
-import { secondsOf } from '#shared/kit/time.ts'
+import { secondsOf } from '#shared/kit/time/time.ts'
 import type { TimeAsk } from '#shared/time-entries/asks/schemas.ts'
 import * as asks from '#shared/time-entries/asks/texts.ts'
 import { whenOf } from '#shared/time-entries/day-time.ts'

@@ -6,7 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { InfoIcon } from '#widgets/kit/marks/info-icon.tsx'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 
 import { wordOf, writeWords } from '../entry/address-words.ts'
 import type { Rights } from '../use-rights.ts'

@@ -1,13 +1,13 @@
 // The log between any two days.
 import { type SubmitEvent, useId } from 'react'
 
-import type { Day } from '#shared/kit/day.ts'
+import type { Day } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type Preset, presetsOf, problemOfRange, spanIn } from '#shared/time-entries/log.ts'
 import type { Span } from '#shared/time-entries/log-tabs.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'
-import { Button } from '#widgets/kit/marks/button.tsx'
-import { Callout } from '#widgets/kit/marks/callout.tsx'
+import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { search } from '#widgets/kit/marks/icons.ts'
 
 import { writeWords } from '../entry/address-words.ts'

@@ -1,7 +1,7 @@
 // Whether an entry counts: saves at once. What was pressed stands until the list has caught up with it.
 import { useState } from 'react'
 
-import { reload } from '#shared/kit/load.ts'
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/log-texts.ts'

@@ -6,11 +6,11 @@ import { firstTab, type TabKey, tabKeys } from '#shared/time-entries/log-tabs.ts
 import * as texts from '#shared/time-entries/log-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { later } from '#widgets/kit/element/later.tsx'
-import { Skeleton } from '#widgets/kit/marks/skeleton.tsx'
+import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useWhose } from '#widgets/kit/use-whose.ts'
 
-import barsCss from '../../kit/marks/hour-bars.css?inline'
+import barsCss from '../../kit/marks/figures/hour-bars.css?inline'
 
 import rowCss from './entry-row.css?inline'
 import type { EntryEvents } from '../entry/time-entry.tsx'

@@ -1,8 +1,8 @@
 // Under a row: a line for each time in it that is no entry yet, to write its note in.
 import { type KeyboardEvent, useId } from 'react'
 
-import { formatDay } from '#shared/kit/day.ts'
-import { twoPlaces } from '#shared/kit/lengths.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
+import { twoPlaces } from '#shared/kit/time/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as formTexts from '#shared/time-entries/form-texts.ts'
 import { type Cell, problemOfNote } from '#shared/time-entries/grid.ts'
@@ -10,7 +10,7 @@ import * as texts from '#shared/time-entries/grid-texts.ts'
 import { titleOf } from '#shared/time-entries/log-tabs.ts'
 import { FEWEST_WORDS, measureNotes } from '#shared/time-entries/notes.ts'
 import { toHtml } from '#shared/time-entries/plain-notes.ts'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { check, pencil, x } from '#widgets/kit/marks/icons.ts'
 

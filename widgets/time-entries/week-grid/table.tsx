@@ -1,14 +1,14 @@
 // The grid itself. Where it is narrow one day is shown at a time, chosen above.
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 
-import { twoPlaces } from '#shared/kit/lengths.ts'
+import { twoPlaces } from '#shared/kit/time/lengths.ts'
 import { t } from '#shared/kit/texts.ts'
 import { type Cell, type GridRow, isNew } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { titleOf } from '#shared/time-entries/log-tabs.ts'
-import { IconButton } from '#widgets/kit/marks/icon-button.tsx'
+import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
 import { x } from '#widgets/kit/marks/icons.ts'
-import { Segments } from '#widgets/kit/marks/segments.tsx'
+import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 
 import type { Submitting } from '../entry/use-submit.ts'
 import type { WeekGrid } from './use-week-grid.ts'

@@ -1,8 +1,8 @@
 // One week of one person as the grid has it: what is saved, what is typed over it, and what may be done.
 import { useMemo, useState } from 'react'
 
-import { addDays, type Day, endOfWeek } from '#shared/kit/day.ts'
-import { readDraft, writeDraft } from '#shared/kit/drafts.ts'
+import { addDays, type Day, endOfWeek } from '#shared/kit/time/day.ts'
+import { readDraft, writeDraft } from '#shared/kit/form/drafts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import * as grid from '#shared/time-entries/grid.ts'

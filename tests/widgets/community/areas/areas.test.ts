@@ -2,14 +2,14 @@
 // calendar is walked by arrow keys with the focus kept, and that the reports draw what was counted.
 import { beforeAll, expect, test } from 'vitest'
 
-import { freeBooking, listBookings } from '#shared/community/booking-calls.ts'
-import * as texts from '#shared/community/booking-texts.ts'
-import * as calendar from '#shared/community/calendar-texts.ts'
+import { freeBooking, listBookings } from '#shared/community/booking/calls.ts'
+import * as texts from '#shared/community/booking/texts.ts'
+import * as calendar from '#shared/community/calendar/texts.ts'
 import { create } from '#shared/community/page-texts.ts'
 import { resourceCalls } from '#shared/community/resource-calls.ts'
 import * as events from '#shared/community/public-texts.ts'
-import * as reports from '#shared/community/report-texts.ts'
-import { addDays, type Day, formatDay, startOfWeek, today } from '#shared/kit/day.ts'
+import * as reports from '#shared/community/reports/texts.ts'
+import { addDays, type Day, formatDay, startOfWeek, today } from '#shared/kit/time/day.ts'
 import { activityOn, comes } from '#tests/community/rows.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import type { Keeper, Keeping } from '#shared/kit/form-keeper.ts'
+import type { Keeper, Keeping } from '#shared/kit/form/keeper.ts'
 
 export function useKeeper(keeper: Keeper): Keeping {
   const state = useStore(keeper.$state)

@@ -1,0 +1,222 @@
+// Parses and validates the lines of a file of people, by the rules of adding one person.
+import type * as z from 'zod/mini'
+
+import { type CsvRow, readCsv } from '#shared/kit/files/csv.ts'
+import { plainNumber } from '#shared/kit/form/plain-number.ts'
+import { refuse, Refused } from '#shared/kit/calls/refused.ts'
+import { t } from '#shared/kit/texts.ts'
+import {
+  columnsProblem,
+  dayIn,
+  type ImportColumn,
+  type ImportField,
+  isImportField,
+  splitCell,
+  summaryIn,
+  unguarded,
+  yesNoIn
+} from '#shared/people/import/rules.ts'
+import { MOST_LINES } from '#shared/people/import/schemas.ts'
+import * as texts from '#shared/people/import/texts.ts'
+import { createUser } from '#shared/people/users/schemas.ts'
+
+import type { Visitor } from '../../kit/calls/request.ts'
+import type { Trx } from '../../kit/database/database.ts'
+import { allowNew, personOf, type SentPerson } from '../users/create-user.ts'
+import { knownAddresses, knownNames, knownPhones, projectsNamed, teamsNamed } from './queries.ts'
+
+type FileRow = z.input<typeof createUser.input>
+
+/** A line of the file and its problem. */
+export interface ImportLine {
+  line: number
+  name: string
+  email: string
+  problem?: string
+  sent?: SentPerson
+}
+
+const of = (field: ImportField, text: string) => t(texts.cell, { label: t(texts.fields[field]), text: t(text) })
+
+class CellError extends Error {}
+const wrong = (field: ImportField, text: string): never => {
+  throw new CellError(of(field, text))
+}
+
+interface IdsByName {
+  teams: ReadonlyMap<string, string>
+  projects: ReadonlyMap<string, string>
+}
+
+function idsIn(field: 'projects' | 'teams', cell: string, known: ReadonlyMap<string, string>): string[] {
+  const none = field === 'teams' ? texts.noTeam : texts.noProject
+  return splitCell(cell).map(name => known.get(name.toLowerCase()) ?? wrong(field, t(none, { name })))
+}
+
+/** First and last name in one: the last word is the last name, unless a comma says that it comes first. */
+export function splitName(text: string): { firstName: string; lastName: string } {
+  const [last = '', first] = text.split(',', 2)
+  if (first !== undefined) return { firstName: first.trim(), lastName: last.trim() }
+  const words = text.trim().split(/\s+/)
+  return { firstName: words.slice(0, -1).join(' ') || text.trim(), lastName: words.length > 1 ? words.at(-1)! : '' }
+}
+
+/** The fields that a cell sets; an empty one sets none. */
+function partOf(field: ImportField, cell: string, known: IdsByName): Partial<FileRow> {
+  if (field === 'name') {
+    const split = splitName(cell)
+    return split.lastName ? split : wrong(field, texts.lastNameMissing)
+  }
+  if (field === 'phoneNumber' || field === 'jobTitle') return { [field]: splitCell(cell) }
+  if (field === 'teams' || field === 'projects') return { [field]: idsIn(field, cell, known[field]) }
+  if (field === 'startDate') return { startDate: dayIn(cell) ?? wrong(field, t(texts.notDay, { text: cell })) }
+  if (field === 'allowsDuplicateName') return { allowsDuplicateName: yesNoIn(cell) ?? wrong(field, texts.notYesNo) }
+  if (field === 'weeklycommittedHours') {
+    const hours = plainNumber(cell.replace(',', '.'))
+    return { [field]: Number.isFinite(hours) ? hours : wrong(field, t(texts.notNumber, { text: cell })) }
+  }
+  return { [field]: field === 'weeklySummaryOption' ? summaryIn(cell) : cell }
+}
+
+const needed = ['firstName', 'lastName', 'email'] as const
+
+function meaningOf(cells: readonly string[], columns: readonly ImportColumn[], known: IdsByName): SentPerson {
+  const row: Partial<FileRow> = {}
+  for (const [index, column] of columns.entries()) {
+    const cell = unguarded(cells[index] ?? '')
+    if (column && cell) Object.assign(row, partOf(column, cell, known))
+  }
+  for (const field of needed) if (!row[field]) wrong(columns.includes(field) ? field : 'name', texts.missing)
+  const read = createUser.input.safeParse(row)
+  if (read.success) return read.data
+  const [{ path, message } = { path: [], message: '' }] = read.error.issues
+  const field = String(path[0])
+  throw new CellError(isImportField(field) ? of(field, message) : message)
+}
+
+function linesOf(text: string, columns: readonly ImportColumn[]): CsvRow[] {
+  const [heading, ...rows] = readCsv(text)
+  if (!heading) return refuse(400, texts.emptyFile)
+  if (!rows.length) refuse(400, texts.onlyHeadings)
+  if (rows.length > MOST_LINES)
+    refuse(400, t(texts.longFile, { count: rows.length, limit: MOST_LINES.toLocaleString('en') }))
+  if (heading.cells.length !== columns.length) refuse(400, texts.otherColumns)
+  const problem = columnsProblem(columns)
+  if (problem) refuse(400, t(problem.text, { name: t(problem.name ?? '') }))
+  return rows
+}
+
+/** Every name that stands in a column. */
+const namesIn = (rows: readonly CsvRow[], columns: readonly ImportColumn[], field: ImportField): string[] => {
+  const index = columns.indexOf(field)
+  return index < 0 ? [] : [...new Set(rows.flatMap(({ cells }) => splitCell(unguarded(cells[index] ?? ''))))]
+}
+
+/** Why this person may not make somebody of this role; asked once for each role. */
+async function roleProblems(trx: Trx, me: Visitor, lines: readonly ImportLine[]): Promise<Map<string, string>> {
+  const problems = new Map<string, string>()
+  for (const role of new Set(lines.flatMap(({ sent }) => (sent ? [sent.role] : [])))) {
+    const refused = await allowNew({ trx }, me, { role }).catch((error: unknown) => {
+      if (error instanceof Refused) return error.refusal.message
+      throw error
+    })
+    if (refused) problems.set(role, of('role', refused))
+  }
+  return problems
+}
+
+/** A value that must be unique in the file: its key, the message for a second line with it, and its column. */
+type UniqueValue = [key: string, text: string, field: ImportField]
+
+/** Reports values that an earlier line has already. */
+function refuseRepeated(lines: readonly ImportLine[]): void {
+  const seen = new Map<string, number>()
+  const repeats = (key: string, line: number) => {
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, line)
+    return first
+  }
+  for (const one of lines) {
+    if (!one.sent || one.problem) continue
+    const person = personOf(one.sent, '')
+    const claims: UniqueValue[] = [
+      [`@${person.email}`, texts.sameEmail, 'email'],
+      ...[...new Set(person.phoneNumber)].map((number): UniqueValue => [`p${number}`, texts.samePhone, 'phoneNumber'])
+    ]
+    if (!person.allowsDuplicateName) claims.push([`n${one.name.toLowerCase()}`, texts.sameName, 'lastName'])
+    for (const [key, text, field] of claims) {
+      const line = repeats(key, one.line)
+      if (line !== undefined) one.problem ??= of(field, t(text, { line }))
+    }
+  }
+}
+
+/** Reports values that an existing account has. */
+async function refuseKnown(trx: Trx, lines: readonly ImportLine[]): Promise<void> {
+  const open = lines.filter(({ sent, problem }) => sent && !problem)
+  const people = open.map(({ sent }) => personOf(sent!, ''))
+  const [emails, names, phones] = await Promise.all([
+    knownAddresses(
+      trx,
+      people.map(({ email }) => email)
+    ),
+    knownNames(
+      trx,
+      people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+    ),
+    knownPhones(trx, [...new Set(people.flatMap(({ phoneNumber }) => phoneNumber))])
+  ])
+  for (const [index, one] of open.entries()) {
+    const { email, phoneNumber, allowsDuplicateName } = people[index]!
+    const number = phoneNumber.find(each => phones.has(each))
+    if (emails.has(index)) one.problem = of('email', t(texts.emailTaken, { email }))
+    else if (!allowsDuplicateName && names.has(index)) one.problem = t(texts.nameTaken, { name: one.name })
+    else if (number !== undefined) one.problem = of('phoneNumber', t(texts.phoneTaken, { number }))
+  }
+}
+
+interface ImportFile {
+  text: string
+  columns: readonly ImportColumn[]
+  allowsDuplicateNames: boolean
+}
+
+/** Each line parsed, with its problem. Nothing is written. */
+export async function judge(
+  trx: Trx,
+  me: Visitor,
+  { text, columns, allowsDuplicateNames }: ImportFile
+): Promise<ImportLine[]> {
+  const rows = linesOf(text, columns)
+  if (columns.includes('teams')) await allowNew({ trx }, me, { role: 'Volunteer', teams: ['any'] })
+  if (columns.includes('projects')) await allowNew({ trx }, me, { role: 'Volunteer', projects: ['any'] })
+  const known = {
+    teams: await teamsNamed(trx, namesIn(rows, columns, 'teams')),
+    projects: await projectsNamed(trx, namesIn(rows, columns, 'projects'))
+  }
+  const joined = (cells: readonly string[], ...fields: ImportField[]) =>
+    fields
+      .map(field => unguarded(cells[columns.indexOf(field)] ?? ''))
+      .filter(Boolean)
+      .join(' ')
+  const lines = rows.map(({ line, cells }): ImportLine => {
+    const seen = { line, name: joined(cells, 'firstName', 'lastName', 'name'), email: joined(cells, 'email') }
+    try {
+      const sent = meaningOf(cells, columns, known)
+      const allowed = allowsDuplicateNames || sent.allowsDuplicateName === true
+      const { firstName, lastName, email } = personOf(sent, '')
+      return { line, name: `${firstName} ${lastName}`, email, sent: { ...sent, allowsDuplicateName: allowed } }
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error
+      return { ...seen, problem: error.message }
+    }
+  })
+  const roles = await roleProblems(trx, me, lines)
+  for (const one of lines) {
+    const problem = one.sent && roles.get(one.sent.role)
+    if (problem) one.problem = problem
+  }
+  refuseRepeated(lines)
+  await refuseKnown(trx, lines)
+  return lines
+}

@@ -1,0 +1,113 @@
+// Mails about people who leave, pause or come back: to the Owners and the managers of their teams, one mail each however
+// many changed at once.
+import { daysBetween, formatDay } from '#shared/kit/time/day.ts'
+import { t } from '#shared/kit/texts.ts'
+import { greeting } from '#shared/people/letter-texts.ts'
+import type { Standing } from '#shared/people/rules.ts'
+import * as texts from '#shared/people/standing-texts.ts'
+
+import type { Visitor, Work } from '../../kit/calls/request.ts'
+import { managementOf } from '../queries.ts'
+
+type MailContext = Pick<Work, 'post' | 'trx'>
+
+export interface StandingChange {
+  id: string
+  name: string
+  before: Standing
+  after: Standing
+}
+
+/** Who changed it, as the mails name them. */
+export const byOf = ({ id, firstName, lastName }: Visitor) => ({ id, name: `${firstName} ${lastName}` })
+
+interface StandingNotice {
+  id: string
+  name: string
+  text: string
+}
+
+const day = (date: string | null): string => (date ? formatDay(date, 'profile') : '')
+
+/** What changed for the people around; undefined for nothing that they would notice. */
+function sentenceFor({ name, before, after }: StandingChange): string | undefined {
+  const places = { name, day: day(after.endDate), until: day(after.reactivationDate) }
+  if (!after.isActive) {
+    const isSame = !before.isActive && before.reactivationDate === after.reactivationDate
+    return isSame ? undefined : t(after.reactivationDate ? texts.isPaused : texts.isInactive, places)
+  }
+  if (!before.isActive) return t(texts.isActive, places)
+  if (before.endDate === after.endDate) return undefined
+  return t(after.endDate ? texts.finalDaySet : texts.finalDayCleared, places)
+}
+
+async function tell(
+  { trx, post }: MailContext,
+  told: readonly StandingNotice[],
+  { site, by }: { site: string; by?: { id: string; name: string } | undefined }
+): Promise<void> {
+  if (!told.length) return
+  const ids = told.map(({ id }) => id)
+  for (const { id, email, firstName, people } of await managementOf(trx, ids, by?.id)) {
+    const about = told.filter(one => people.includes(one.id))
+    const [only] = about
+    if (!only) continue
+    const subject = about.length === 1 ? texts.managementSubject : texts.managementSubjectMany
+    await post({
+      to: email,
+      toPerson: id,
+      subject: t(subject, { name: only.name, count: about.length }),
+      paragraphs: [
+        t(greeting, { name: firstName }),
+        ...about.map(({ text }) => text),
+        ...(by ? [t(texts.changedBy, { by: by.name })] : [])
+      ],
+      ...(about.length === 1 && { link: { text: t(texts.toProfile), url: `${site}/userprofile/${only.id}` } })
+    })
+  }
+}
+
+export const notifyManagement = (
+  posting: MailContext,
+  changes: readonly StandingChange[],
+  from: { site: string; by?: { id: string; name: string } | undefined }
+): Promise<void> =>
+  tell(
+    posting,
+    changes.flatMap(change => {
+      const text = sentenceFor(change)
+      return text ? [{ id: change.id, name: change.name, text }] : []
+    }),
+    from
+  )
+
+export interface LeavingPerson {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  endDate: string
+}
+
+/** The final day of these people comes: they are told, and so are those around them. */
+export async function remind(
+  posting: MailContext,
+  leaving: readonly LeavingPerson[],
+  { site, today }: { site: string; today: string }
+): Promise<void> {
+  for (const { id, email, firstName, endDate } of leaving) {
+    await posting.post({
+      to: email,
+      toPerson: id,
+      subject: t(texts.reminderSubject, { day: day(endDate) }),
+      paragraphs: [t(greeting, { name: firstName }), t(texts.reminder, { day: day(endDate) }), t(texts.reminderStay)],
+      link: { text: t(texts.toDashboard), url: `${site}/dashboard` }
+    })
+  }
+  const told = leaving.map(({ id, firstName, lastName, endDate }) => {
+    const name = `${firstName} ${lastName}`
+    const weeks = Math.floor(daysBetween(today, endDate) / 7)
+    return { id, name, text: t(texts.finalDayComes, { name, day: day(endDate), weeks }) }
+  })
+  await tell(posting, told, { site })
+}

@@ -1,8 +1,0 @@
-// The calls of the charts of construction.
-import { call } from '../kit/call.ts'
-import type * as S from './charts-schemas.ts'
-
-const inPortal = { needs: 'enterBuildingPortal' } as const
-
-export const readMaterialUsage = call<typeof S.readMaterialUsage>()('GET', '/bm/materialUsage', inPortal)
-export const listMaterialUses = call<typeof S.listMaterialUses>()('GET', '/bm/materialUsage/{type}', inPortal)

@@ -1,8 +1,0 @@
-import { call } from '../kit/call.ts'
-import { portals } from '../portals.ts'
-import type * as S from './external-schemas.ts'
-
-const needs = portals.building.right
-
-/** As present clients know it. */
-export const addExternal = call<typeof S.addExternal>()('POST', '/bm/externalTeam', { needs, status: 201 })

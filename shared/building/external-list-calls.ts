@@ -1,7 +1,0 @@
-import { recordCalls } from '../kit/records/calls.ts'
-import { portals } from '../portals.ts'
-import type { externalPeople } from './external-people.ts'
-
-const needs = portals.building.right
-
-export const externalCalls = recordCalls<typeof externalPeople>()('/bm/external-people', { read: needs, write: needs })

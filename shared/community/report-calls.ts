@@ -1,8 +1,0 @@
-import { call } from '../kit/call.ts'
-import type * as S from './report-schemas.ts'
-
-const anybody = { needs: 'accessCommunityPortal', heavy: true } as const
-
-export const readPopular = call<typeof S.readPopular>()('GET', '/community/reports/popular', anybody)
-export const readParticipation = call<typeof S.readParticipation>()('GET', '/community/reports/participation', anybody)
-export const readResourceUsage = call<typeof S.readResourceUsage>()('GET', '/community/reports/resources', anybody)

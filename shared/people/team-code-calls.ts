@@ -1,8 +1,0 @@
-import { call } from '../kit/call.ts'
-import type * as S from './team-code-schemas.ts'
-
-export const changeAllCodes = call<typeof S.changeAllCodes>()('PATCH', '/AllTeamCodeChanges', { needs: 'editTeamCode' })
-
-export const replaceTeamCode = call<typeof S.replaceTeamCode>()('POST', '/userProfile/replaceTeamCode', {
-  needs: 'editTeamCode'
-})

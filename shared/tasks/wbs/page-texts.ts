@@ -1,0 +1,32 @@
+// What the page of a project's WBS says.
+export { cancel, remove, saving } from '../../kit/button-texts.ts'
+
+export const projects = 'Projects'
+export const title = 'WBS'
+export const name = 'WBS Name'
+export const tasks = 'Tasks'
+export const hours = 'Hours logged'
+export const changed = 'Changed'
+export const search = 'Search WBS'
+export const show = 'Show'
+export const active = 'Active'
+export const inTrash = 'Trash'
+export const none = 'No WBS yet. Each holds a tree of tasks.'
+export const moreFor = 'More for {name}'
+
+export const add = 'Add New WBS'
+export const save = 'Save Changes'
+export const created = 'WBS created successfully'
+export const creationFailed = 'WBS creation failed: {message}'
+export const saved = 'The WBS is saved.'
+export const rename = 'Rename'
+export const nameOf = 'Name of {name}'
+
+export const removeTitle = 'Delete {name}?'
+export const removeText =
+  'Its tasks ({tasks}) leave every list, with the {hours} hours logged on them. The hours stay with those who logged them. It can be restored for 30 days.'
+export const deleted = 'The WBS is deleted.'
+export const deleteFailed = 'The WBS could not be deleted: {message}'
+export const restoreOf = 'Restore {name}'
+export const restored = 'The WBS is back, with its tasks.'
+export const restoreFailed = 'The WBS could not be restored: {message}'

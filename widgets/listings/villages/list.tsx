@@ -1,0 +1,76 @@
+// The villages as a list: what the plan beside it shows, in words.
+import { useId, useState } from 'react'
+
+import { t } from '#shared/kit/texts.ts'
+import * as texts from '#shared/listings/page-texts.ts'
+import type { Village } from '#shared/listings/schemas.ts'
+import { Pill } from '#widgets/kit/marks/pill.tsx'
+
+import { freeText } from '../words.ts'
+
+type Order = 'free' | 'name'
+const ORDERS: Readonly<Record<Order, string>> = { free: texts.mostFree, name: texts.byName }
+const isOrder = (word: string): word is Order => Object.hasOwn(ORDERS, word)
+
+const byName = (one: Village, other: Village) => one.name.localeCompare(other.name)
+const SORTS: Readonly<Record<Order, (one: Village, other: Village) => number>> = {
+  free: (one, other) => other.free - one.free || byName(one, other),
+  name: byName
+}
+
+function State({ free, units, bidding }: Village) {
+  if (bidding) return <Pill kind="warn">{t(texts.bidding)}</Pill>
+  if (units && !free) return <Pill>{t(texts.takenWord)}</Pill>
+  return null
+}
+
+interface VillageListProps {
+  all: readonly Village[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  onOpen: (id: string) => void
+}
+
+export function VillageList({ all, chosen, onChoose, onOpen }: VillageListProps) {
+  const heading = useId()
+  const [order, setOrder] = useState<Order>('free')
+  return (
+    <section className="card box village-list" aria-labelledby={heading}>
+      <div className="card-head">
+        <h2 id={heading}>{t(texts.villages)}</h2>
+        <select
+          className="select sm"
+          aria-label={t(texts.sort)}
+          value={order}
+          onChange={({ target }) => isOrder(target.value) && setOrder(target.value)}
+        >
+          {Object.entries(ORDERS).map(([key, label]) => (
+            <option key={key} value={key}>
+              {t(label)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <ul role="list">
+        {all.toSorted(SORTS[order]).map(village => (
+          <li key={village._id}>
+            <button
+              type="button"
+              aria-pressed={village._id === chosen}
+              onClick={() => (village._id === chosen ? onOpen(village._id) : onChoose(village._id))}
+            >
+              <span className="code" aria-hidden="true">
+                {village.short}
+              </span>
+              <span className="grow">
+                {village.name}
+                <small>{freeText(village)}</small>
+              </span>
+              <State {...village} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+// What each column of the file is, above its first lines.
+import type { CsvRow } from '#shared/kit/files/csv.ts'
+import { t } from '#shared/kit/texts.ts'
+import { type ImportColumn, importFields, isImportField } from '#shared/people/import/rules.ts'
+import * as texts from '#shared/people/import/texts.ts'
+import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
+
+const PREVIEWED = 10
+interface ColumnsProps {
+  rows: readonly CsvRow[]
+  columns: readonly ImportColumn[]
+  onColumn: (index: number, column: ImportColumn) => void
+  allows: boolean
+  onAllow: (allows: boolean) => void
+}
+
+const isColumn = (text: string): text is ImportColumn => text === '' || isImportField(text)
+
+export function ImportColumns({ rows: [heading, ...rows], columns, onColumn, allows, onAllow }: ColumnsProps) {
+  const shown = rows.slice(0, PREVIEWED)
+  const caption = rows.length === 1 ? t(texts.previewOne) : t(texts.preview, { count: shown.length, all: rows.length })
+  return (
+    <>
+      <p className="muted">{t(texts.columnLead)}</p>
+      <Scrolled label={caption} more="preview">
+        <table className="table compact import-columns">
+          <thead>
+            <tr>
+              {columns.map((column, index) => {
+                const name = heading?.cells[index] ?? ''
+                return (
+                  <th key={`${index} ${name}`} scope="col">
+                    <span>{name}</span>
+                    <select
+                      className="select sm"
+                      aria-label={t(texts.columnIs, { heading: name })}
+                      value={column}
+                      onChange={({ target: { value } }) => isColumn(value) && onColumn(index, value)}
+                    >
+                      <option value="">{t(texts.leaveOut)}</option>
+                      {importFields.map(field => (
+                        <option key={field} value={field}>
+                          {t(texts.fields[field])}
+                        </option>
+                      ))}
+                    </select>
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ line, cells }) => (
+              <tr key={line}>
+                {columns.map((column, index) => (
+                  <td key={`${index} ${column}`} className={column ? '' : 'muted'}>
+                    {cells[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolled>
+      <p className="small muted">{caption}</p>
+      <label className="check">
+        <input type="checkbox" checked={allows} onChange={({ target }) => onAllow(target.checked)} />
+        <span>{t(texts.allowsNames)}</span>
+      </label>
+    </>
+  )
+}
