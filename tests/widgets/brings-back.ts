@@ -5,10 +5,7 @@ import { expect } from 'vitest'
 import { undo } from '#shared/kit/button-texts.ts'
 
 import { lacking, shownOn } from './refuses.ts'
-import { hasAnswers, patternOf } from './stage.ts'
-
-const focusStays = (page: Page, when: string) =>
-  expect.poll(() => page.locator(':focus').count(), { message: `the focus after ${when}` }).toBeGreaterThan(0)
+import { hasAnswers, keepsFocus, patternOf } from './stage.ts'
 
 /** Which row is chosen goes with the focus. */
 const standingOn = async (page: Page): Promise<string[]> =>
@@ -32,8 +29,8 @@ export async function bringsBack(
   const back = said.last().getByRole('button', { name: undo, exact: true })
   await back.waitFor()
   await expect.poll(async () => lacking(before, await standingOn(page)), { message: 'something went' }).not.toEqual([])
-  await focusStays(page, 'the act')
+  await keepsFocus(page, 'the act')
   await (keys ? page.keyboard.press(keys) : back.press('Enter'))
   await expect.poll(async () => lacking(before, await standingOn(page)), { message: 'all is back' }).toEqual([])
-  await focusStays(page, 'Undo')
+  await keepsFocus(page, 'Undo')
 }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
-import { hasAnswers } from './stage.ts'
+import { hasAnswers, keepsFocus } from './stage.ts'
 
 /** A list that has not ended by then does not end. */
 const MOST_PAGES = 10
@@ -30,5 +30,5 @@ export async function more(page: Page, further: Locator, lines: Locator, count: 
     ).toEqual(before)
   }
   expect(await lines.count(), 'all lines').toBe(count)
-  await expect.poll(() => page.locator(':focus').count(), { message: 'the focus stays' }).toBeGreaterThan(0)
+  await keepsFocus(page, 'the last page')
 }

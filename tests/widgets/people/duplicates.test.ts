@@ -4,6 +4,7 @@ import { beforeAll, test } from 'vitest'
 
 import * as calls from '#shared/people/merge/calls.ts'
 import * as texts from '#shared/people/merge/texts.ts'
+import { undo } from '#shared/kit/button-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { bringsBack } from '../brings-back.ts'
@@ -27,17 +28,18 @@ async function open(): Promise<Page> {
   return page
 }
 
-test('that two are not the same person is taken back', async () => {
+test('that two are not the same person is taken back, at once and later', async () => {
   const page = await open()
-  const apart = () =>
-    page
-      .getByRole('dialog')
-      .getByRole('listitem')
-      .filter({ hasText: 'a-reed@example.org' })
-      .getByRole('button', { name: /not the same/i })
-      .press('Enter')
+  const dialog = page.getByRole('dialog')
+  const isApart = dialog.getByRole('button', { name: /^Not the same person: .*a-reed@example\.org/ })
+  const apart = () => isApart.press('Enter')
   await refuses(page, calls.setApart, apart)
   await bringsBack(page, apart, texts.keptApart)
+  await apart()
+  await isApart.waitFor({ state: 'detached' })
+  await dialog.getByText(texts.apart).click()
+  await dialog.getByRole('listitem').filter({ hasText: 'a-reed' }).getByRole('button', { name: undo }).press('Enter')
+  await isApart.waitFor()
 })
 
 test('two accounts that became one are two again', async () => {
