@@ -17,6 +17,7 @@ export interface Library {
 }
 
 export const typeOf = ({ typed, type }: Property) => ({ text: typed ?? type })
+export const jsonOf = (data: object): string => `${JSON.stringify(data, null, 2)}\n`
 export const sentenceOf = ({ says, usual }: Property) => (usual ? `${says} Unless said: ${usual}.` : says)
 const named = (list: Record<string, string>) =>
   Object.entries(list).map(([name, description]) => ({ name, description }))

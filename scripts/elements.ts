@@ -8,7 +8,7 @@ import type { RollupOutput } from 'rollup'
 import { described, styles } from '#widgets/elements/described.ts'
 import { types as partnerTypes } from '#widgets/partner/described.ts'
 
-import { type Library, manifest, reactComponents } from './described.ts'
+import { jsonOf, type Library, manifest, reactComponents } from './described.ts'
 import { elementTypes, htmlData, jsxTypes, reactTypes, vueTypes } from './element-types.ts'
 import { tarball } from './tar.ts'
 
@@ -48,8 +48,6 @@ export const packageOf = (version: string) => ({
   peerDependencies: { react: '>=18' },
   peerDependenciesMeta: { react: { optional: true } }
 })
-
-const jsonOf = (data: object) => `${JSON.stringify(data, null, 2)}\n`
 
 /** The files that are served, and those of the package: the same and what a package needs. */
 export function filesOf(version: string, readme: string) {

@@ -9,7 +9,7 @@ import { rollup } from 'rollup'
 import { described, styles, types } from '#widgets/partner/described.ts'
 
 import { partnerFiles } from '../rollup.config.ts'
-import { type Library, manifest, reactComponents } from './described.ts'
+import { jsonOf, type Library, manifest, reactComponents } from './described.ts'
 import { elementTypes, htmlData, jsxTypes, reactTypes, vueTypes } from './element-types.ts'
 import { tarball } from './tar.ts'
 
@@ -65,8 +65,6 @@ async function bundles(): Promise<[string, string][]> {
   })
   return (await Promise.all(made)).flat()
 }
-
-const jsonOf = (data: object) => `${JSON.stringify(data, null, 2)}\n`
 
 /** What stands in versions.json of one file. */
 const figures = (code: string) => ({

@@ -47,21 +47,29 @@ async function isBack({ table, id }: StandingRow): Promise<boolean> {
   return rows.length > 0
 }
 
-/** By whichever call does it. */
-async function restore(row: StandingRow): Promise<boolean> {
+/** By whichever call does it; what was answered by those that knew the row, where none did. */
+async function restore(row: StandingRow): Promise<string | undefined> {
+  const refused: string[] = []
   for (const endpoint of restores()) {
     const [field = 'id'] = pathParameters(endpoint.call.path)
-    await askFor(server, endpoint, { [field]: row.id }, standing.owner)
-    if (await isBack(row)) return true
+    const { status, body } = await askFor(server, endpoint, { [field]: row.id }, standing.owner)
+    if (await isBack(row)) return undefined
+    if (status !== 404) refused.push(`${endpoint.name} ${status} ${body}`)
   }
-  return false
+  return [row.table, ...refused].join(': ')
 }
 
-/** What stands below something comes back after it. */
-async function restoreAll(rows: readonly StandingRow[]): Promise<StandingRow[]> {
+/** What stands below something comes back after it. Why the rest did not. */
+async function restoreAll(rows: readonly StandingRow[]): Promise<string[]> {
   const left: StandingRow[] = []
-  for (const row of rows) if (!(await restore(row))) left.push(row)
-  return left.length === 0 || left.length === rows.length ? left : restoreAll(left)
+  const why: string[] = []
+  for (const row of rows) {
+    const refused = await restore(row)
+    if (refused === undefined) continue
+    left.push(row)
+    why.push(refused)
+  }
+  return left.length === 0 || left.length === rows.length ? why : restoreAll(left)
 }
 
 test('what is restored after a week tells nobody of the week', async () => {
@@ -79,6 +87,6 @@ test('what is restored after a week tells nobody of the week', async () => {
   const { id, email } = standing.owner
   standing.owner = { ...standing.owner, ...(await server.signIn({ id, email, role: 'Owner' })) }
   const left = await restoreAll(rows)
-  expect(left.map(({ table }) => table).filter(table => !(table in GONE))).toEqual([])
+  expect(left.filter(one => !(one in GONE))).toEqual([])
   expect((await mailed(server, runAll)).filter(one => !anyway.includes(String(one)))).toEqual([])
 })

@@ -94,7 +94,7 @@ async function edit(
   storing: PictureContext
 ): Promise<Badge> {
   const { trx, changed } = work
-  const before = await badges.held({ trx, now: storing.now }, id)
+  const before = await badges.lockRow({ trx, now: storing.now }, id)
   await insistOnFresh(rev, before, () => readBadge(trx, id))
   const after = (await updateBadge(trx, id, await fieldsOf(trx, before, sent, storing), storing.now)) ?? taken()
   await changed('badge', id, audited(before), audited(after))

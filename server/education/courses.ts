@@ -150,7 +150,7 @@ export const courses: Handlers<CourseCalls> = {
   },
 
   async updateCourse({ id, rev, modules, ...course }, request) {
-    const before = await rows.held(request, id)
+    const before = await rows.lockRow(request, id)
     await insistOnFresh(rev, before, () => answerOf(request, id))
     const known = new Set(lessonsOf(before.modules).map(({ _id }) => _id))
     await writeCourse(request, before, { ...course, modules: withIds(modules, known, request.now) })

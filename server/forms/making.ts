@@ -127,7 +127,7 @@ export const madeForms: Pick<Handlers<typeof calls>, CallNames> = {
 
   async updateForm({ id, rev, ...sent }, request) {
     const { trx, now, today } = request
-    const before = await rows.held({ trx, now }, id)
+    const before = await rows.lockRow({ trx, now }, id)
     await insistOnFresh(rev, before, async () => ({ form: await madeFormOf(trx, before, today) }), making.changed)
     const parts = partsAfter(sent, before, today)
     await writePart(request, settings, id, parts, {

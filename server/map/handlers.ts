@@ -105,7 +105,7 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
     const { trx, now, me, changed } = request
     const { firstName, lastName, jobTitle, timeZone } = sent
     if (type === 'm_user') {
-      const before = await rows.held(request, id)
+      const before = await rows.lockRow(request, id)
       await insistOnFresh(rev, before, () => entryOf(before))
       const after = valuesOf(sent, isActive ?? before.isActive)
       await updateEntry(trx, id, after, now)

@@ -45,7 +45,7 @@ export const changing: Pick<Handlers<typeof calls>, CallNames> = {
 
   editProject: async ({ id, rev, projectName, category, isActive, isArchived = false }, request) => {
     const { trx, me, now, changed } = request
-    const before = await rows.held(request, id)
+    const before = await rows.lockRow(request, id)
     const fields = Object.keys(audited(before))
     if (await isStale(request, { about: 'project', id, sent: rev, stored: before.rev, fields }))
       return refuse(409, kit.stale, { current: await readProject(trx, id) })

@@ -41,7 +41,7 @@ export const structures: Handlers<typeof calls> = {
 
   renameWbs: async ({ id, rev, wbsName: name }, request) => {
     const { trx, now, changed } = request
-    const before = await rows.held(request, id)
+    const before = await rows.lockRow(request, id)
     await insistOnFresh(rev, before, () => answerOf(trx, id))
     if (name !== before.name) {
       if (!(await updateWbs(trx, id, { name }, now))) return taken()

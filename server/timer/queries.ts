@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 
+import { isoOf } from '#shared/kit/time/time.ts'
 import { ANSWER_WITHIN, fresh, LOST_AFTER, type Timer } from '#shared/timer/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { shareTeam } from '../teams/for-others.ts'
 import { type TimerRow, toRow, toTimer } from './row.ts'
-
-const isoOf = (instant: number): string => new Date(instant).toISOString()
 
 export interface TimerOf {
   personId: string

@@ -1,12 +1,11 @@
 // Converts a timer to its database row and back.
+import { isoOf } from '#shared/kit/time/time.ts'
 import type { Timer } from '#shared/timer/rules.ts'
 import type { Work } from '#shared/timer/work.ts'
 
 import type { Row } from '../kit/database/database.ts'
 
 export type TimerRow = Row<'timer'>
-
-const isoOf = (instant: number): string => new Date(instant).toISOString()
 
 const workOf = ({ project_id, wbs_id, task_id, work_label, notes, work_at }: TimerRow): Work => ({
   chosen: project_id === null ? null : { projectId: project_id, wbsId: wbs_id, taskId: task_id, label: work_label },

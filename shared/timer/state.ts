@@ -1,9 +1,8 @@
 // Converts a timer to its state on the wire and back.
+import { isoOf } from '../kit/time/time.ts'
 import type { Timer } from './rules.ts'
 import type { TimerState } from './schemas.ts'
 import { noWork } from './work.ts'
-
-const isoOf = (instant: number): string => new Date(instant).toISOString()
 
 export const toState = (timer: Timer, personId: string, now: number): TimerState => ({
   _id: personId,

@@ -140,7 +140,7 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
 
     editComment: async ({ id, rev, body, mentions: said }, request) => {
       const { trx, me, now, changed } = request
-      const before = await rows.held(request, id)
+      const before = await rows.lockRow(request, id)
       await insistOnFresh(rev, before, () => commentOf(before, me, now))
       const known = before.mentions.map(({ userID }) => userID)
       const mentions = said ? await mentioned(trx, said, before.projectId) : known
