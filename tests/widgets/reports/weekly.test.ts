@@ -235,6 +235,7 @@ test('recipients are shown after the password, added by name and taken out', asy
   }
   await refuses(page, weekly.addRecipient, addBo)
   await addBo()
+  await toast(page, 'Recipient added.')
   await page.getByRole('listitem').filter({ hasText: texts.mustSetUpFactor }).waitFor()
   await stage.server.database.raw('delete from factor_role')
   await refuses(page, weekly.removeRecipient, () => page.getByRole('button', { name: 'Remove Bo Vale' }).click())

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 /** Every letter and digit, and those that lead somewhere one after the other. */
-const KEYS = [...'abcdefghijklmnopqrstuvwxyz0123456789?', ...'gtgpgd']
+const KEYS = Array.from('abcdefghijklmnopqrstuvwxyz0123456789?gtgpgd')
 
 async function open(path: string): Promise<Page> {
   const page = await stage.open(path, { as: owner })
@@ -33,7 +33,7 @@ async function isSilent(page: Page): Promise<void> {
     if (request.method() !== 'GET') written.push(`${request.method()} ${request.url()}`)
   }
   const dialogs = page.locator('dialog[open]')
-  const look = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...document.documentElement.dataset }))
+  const look = () => page.evaluate(() => JSON.stringify([localStorage, document.documentElement.dataset]))
   const [count, url, before] = [await dialogs.count(), page.url(), await look()]
   page.on('request', watch)
   for (const key of KEYS) {
