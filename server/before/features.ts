@@ -7,12 +7,10 @@ import { buildingBefore } from './building/issues.ts'
 import { helpBefore, overHelp } from './help/handlers.ts'
 import { infoBefore } from './info/popups.ts'
 import { materialsBefore } from './materials/handlers.ts'
-import { overPeople } from './people/over.ts'
+import { overOurs } from './over.ts'
 import { whole } from './people/stand-ins.ts'
 import type { Room } from './room.ts'
-import { overPortal } from './session/over.ts'
 import { recallTickets, type Remembering, rememberTicket } from './session/remembered-ticket.ts'
-import { overTasks } from './tasks/over.ts'
 import { toolsBefore } from './tools/handlers.ts'
 
 export { withoutTheirs } from './only.ts'
@@ -56,5 +54,5 @@ export const roomBefore = (tools: LetIn & Remembering): Room => ({
     tools: { endpoints: toolsBefore() },
     ...(tools.oldClients && { session: { routes: recallTickets(tools) } })
   },
-  over: tools.oldClients ? [...overHelp, ...overPeople, overPortal, overTasks] : []
+  over: tools.oldClients ? [...overHelp, ...overOurs] : []
 })
