@@ -1,14 +1,29 @@
-// Texts are written once, in English, and English is the key of every translation.
+// Texts are written once, in English, and English is the key of every translation; a plural's is what it says of others.
 import { shared } from './registry.ts'
 
-const words = shared('words', () => ({ locale: 'en', texts: {} as Record<string, string> }))
+/** What is said of a `{count}`, by the rules of a language: English has two forms, others up to six. */
+export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+export type Text = Plural | string
+export type Places = Readonly<Record<string, number | string>>
 
-export function speak(locale: string, texts: Record<string, string>): void {
-  words.locale = locale
-  words.texts = texts
+const english = () => ({ rules: new Intl.PluralRules('en'), texts: {} as Record<string, Text> })
+const words = shared('words', english)
+
+export function speak(locale: string, texts: Record<string, Text>): void {
+  Object.assign(words, { rules: new Intl.PluralRules(locale), texts })
+}
+
+/** What the language has for a text, of a plural the form for so many. */
+export function formOf(text: Text, count: number): string {
+  const found = words.texts[typeof text === 'string' ? text : text.other] ?? text
+  return typeof found === 'string' ? found : (found[words.rules.select(count)] ?? found.other)
 }
 
 /** A text in the person's language, with its `{places}` filled in. */
-export function t(text: string, places: Record<string, number | string> = {}): string {
-  return (words.texts[text] ?? text).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole))
+export function t(text: string, places?: Places): string
+export function t(text: Text, places: Places & { count: number }): string
+export function t(text: Text, places: Places = {}): string {
+  return formOf(text, Number(places['count'])).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    String(places[name] ?? whole)
+  )
 }

@@ -69,6 +69,6 @@ export function standing(one: ShownActivity): { kind: PillKind; words: string } 
     return { kind: 'warn', words: waiting > 0 ? t(texts.fullWaiting, { count: waiting }) : t(texts.full) }
   return {
     kind: placesLeft <= FEW_PLACES ? 'info' : 'line',
-    words: placesLeft === 1 ? t(texts.placeLeft) : t(texts.placesLeft, { count: placesLeft })
+    words: t(texts.placesLeft, { count: placesLeft })
   }
 }

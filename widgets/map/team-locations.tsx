@@ -174,10 +174,7 @@ function Located({ looked, choices, wish, near, onWish, onNear }: LocatedProps) 
   ]
   const close = () => open(undefined)
   const { people: all, countries } = choices
-  const lead =
-    all === 1
-      ? t(texts.leadOne, { hours: LEAST_HOURS })
-      : t(texts.lead, { people: all, countries: countries.length, hours: LEAST_HOURS })
+  const lead = t(texts.lead, { count: all, countries: countries.length, hours: LEAST_HOURS })
   return (
     <>
       <PageHead title={t(texts.title)} lead={lead}>

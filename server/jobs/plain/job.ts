@@ -112,7 +112,7 @@ function questionField(question: Question, index: number, { answers, fields }: F
 function summary({ fields, message }: FilledForm): OptionalHtml {
   const count = Object.keys(fields).length
   if (!message) return ''
-  const text = count === 0 ? message : count === 1 ? t(plainTexts.wrongOne) : t(plainTexts.wrong, { count })
+  const text = count === 0 ? message : t(plainTexts.wrong, { count })
   return html`<div class="callout danger" role="alert"><p>${text}</p></div>`
 }
 

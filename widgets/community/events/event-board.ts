@@ -8,6 +8,7 @@ import { EVENT_PAGE } from '#shared/community/public-rules.ts'
 import type { PublicEvent } from '#shared/community/public-schemas.ts'
 import * as publicTexts from '#shared/community/public-texts.ts'
 import { askAt, HERE } from '#shared/kit/calls/send-redaxios.ts'
+import { formOf } from '#shared/kit/texts.ts'
 import { emit, type Hosted } from '#widgets/kit/element/define.tsx'
 import type { WidgetProps } from '#widgets/kit/element/tags.ts'
 import { knownLanguage, whole } from '#widgets/kit/listing/given.ts'
@@ -131,8 +132,8 @@ export abstract class EventBoard extends Component<Props, State> {
     [location, online && this.say(publicTexts.online)].filter(Boolean).join(' · ')
 
   places({ placesLeft: count }: PublicEvent) {
-    const { full, placeLeft, placesLeft } = publicTexts
-    return count === null ? '' : this.say(count > 1 ? placesLeft : count ? placeLeft : full, { count })
+    const { full, placesLeft } = publicTexts
+    return count === null ? '' : this.say(count ? formOf(placesLeft, count) : full, { count })
   }
 
   override componentDidMount() {
