@@ -13,17 +13,11 @@ export function speak(locale: string, texts: Record<string, Text>): void {
   Object.assign(words, { rules: new Intl.PluralRules(locale), texts })
 }
 
-/** What the language has for a text, of a plural the form for so many. */
-export function formOf(text: Text, count: number): string {
-  const found = words.texts[typeof text === 'string' ? text : text.other] ?? text
-  return typeof found === 'string' ? found : (found[words.rules.select(count)] ?? found.other)
-}
-
-/** A text in the person's language, with its `{places}` filled in. */
+/** A text in the person's language, of a plural the form for its `count`, with its `{places}` filled in. */
 export function t(text: string, places?: Places): string
 export function t(text: Text, places: Places & { count: number }): string
 export function t(text: Text, places: Places = {}): string {
-  return formOf(text, Number(places['count'])).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    String(places[name] ?? whole)
-  )
+  const found = words.texts[typeof text === 'string' ? text : text.other] ?? text
+  const form = typeof found === 'string' ? found : (found[words.rules.select(Number(places['count']))] ?? found.other)
+  return form.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole))
 }

@@ -1,6 +1,5 @@
 // What stands around the rows: loading, empty, error and offline, which a page may replace by slots.
 import * as boardTexts from '#shared/jobs/board-texts.ts'
-import { formOf } from '#shared/kit/texts.ts'
 import { Act, Failed, Shape } from '#widgets/kit/listing/pieces.tsx'
 
 import { type Board, queryOf } from './board.ts'
@@ -25,7 +24,8 @@ export function JobsState({ board }: BoardProps) {
   return (
     <>
       <p className="vh" role="status">
-        {!!listed?.total && board.say(formOf(boardTexts.found, listed.total), { count: listed.total })}
+        {!!listed?.total &&
+          board.say(listed.total < 2 ? boardTexts.found.one : boardTexts.found.other, { count: listed.total })}
         {listed && listed.page > 1 && `, ${board.say(boardTexts.page, { page: listed.page })}`}
       </p>
       <Failed board={board} />

@@ -8,7 +8,6 @@ import { EVENT_PAGE } from '#shared/community/public-rules.ts'
 import type { PublicEvent } from '#shared/community/public-schemas.ts'
 import * as publicTexts from '#shared/community/public-texts.ts'
 import { askAt, HERE } from '#shared/kit/calls/send-redaxios.ts'
-import { formOf } from '#shared/kit/texts.ts'
 import { emit, type Hosted } from '#widgets/kit/element/define.tsx'
 import type { WidgetProps } from '#widgets/kit/element/tags.ts'
 import { knownLanguage, whole } from '#widgets/kit/listing/given.ts'
@@ -133,7 +132,7 @@ export abstract class EventBoard extends Component<Props, State> {
 
   places({ placesLeft: count }: PublicEvent) {
     const { full, placesLeft } = publicTexts
-    return count === null ? '' : this.say(count ? formOf(placesLeft, count) : full, { count })
+    return count === null ? '' : this.say(count ? (count > 1 ? placesLeft.other : placesLeft.one) : full, { count })
   }
 
   override componentDidMount() {

@@ -5,7 +5,6 @@ import { LONGEST_WORDS } from '#shared/community/public-rules.ts'
 import * as publicTexts from '#shared/community/public-texts.ts'
 import { category as categoryLabel, page as pageText } from '#shared/jobs/board-texts.ts'
 import { allCategories, go } from '#shared/jobs/texts.ts'
-import { formOf } from '#shared/kit/texts.ts'
 import { define, emit } from '#widgets/kit/element/define.tsx'
 import { Act, Failed, ListPages, Shape } from '#widgets/kit/listing/pieces.tsx'
 import listCss from '#widgets/kit/listing/listing.css?inline'
@@ -126,7 +125,7 @@ function Standing({ board }: BoardProps) {
   return (
     <>
       <p className="vh" role="status">
-        {!!listed?.total && board.say(formOf(texts.found, listed.total), { count: listed.total })}
+        {!!listed?.total && board.say(listed.total > 1 ? texts.found.other : texts.found.one, { count: listed.total })}
         {listed && listed.page > 1 && `, ${board.say(pageText, { page: listed.page })}`}
       </p>
       <Failed board={board} />
