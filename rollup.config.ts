@@ -225,11 +225,10 @@ const partnerFile = (name: string, input: string, elements: readonly PartnerElem
       tightest
     ],
     onwarn,
-    // Only what defines an element does anything by being loaded; a row of a call that nobody makes is no loss,
-    // and no day is written by dayjs.
+    // Only what defines an element does anything by being loaded; a row of a call that nobody makes is no loss.
     treeshake: {
       moduleSideEffects: id => /\/(?:all|apply|event-list|jobs|subscribe)\.tsx?$/.test(id),
-      manualPureFunctions: ['call', 'dayjs']
+      manualPureFunctions: ['call']
     }
   },
   outputs: [

@@ -6,6 +6,7 @@ import { checksSpeak, goesOn, oneLine, portable, pure, types, wordsAreTexts } fr
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
 import { events, ownTables, posted, sqlInQueries } from './architecture/server.ts'
 import { heardByRoots } from './architecture/heard.ts'
+import { laterWords, oneLocale, onePlural } from './architecture/languages.ts'
 import { besideParts, wholeParts } from './architecture/parts.ts'
 import { answeredNo } from './architecture/questions.ts'
 import { refusedOnce, refusing } from './architecture/refusing.ts'
@@ -53,7 +54,10 @@ const rules: readonly Rule[] = [
   wholeParts,
   oneClock,
   browsersKeepTime,
-  said
+  said,
+  onePlural,
+  oneLocale,
+  laterWords
 ]
 
 describe.each(rules)('$name', ({ check, caught, passed = [] }) => {

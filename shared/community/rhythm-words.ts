@@ -1,4 +1,5 @@
 // How something repeats, as people say it: 'Every Saturday', 'Every 2 weeks on Monday and Thursday, 5 times'. Pure.
+import { listed } from '../kit/locale.ts'
 import { formatDay } from '../kit/time/day.ts'
 import { t } from '../kit/texts.ts'
 import * as page from './page-texts.ts'
@@ -14,8 +15,6 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
   FR: page.friday,
   SA: page.saturday
 }
-
-const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
 
 const UNITS = {
   DAILY: page.everyDays,

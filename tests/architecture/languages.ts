@@ -1,7 +1,7 @@
 // What would stand in the way of another language.
 import { type ESTree } from 'vite'
 
-import { at, isCode, parse, type Rule, type Source, visit, within } from './source.ts'
+import { at, isCode, type Rule, type Source, visit, within } from './source.ts'
 
 const FACES = ['shared', 'widgets', 'site', 'extension', 'server']
 const isOurs = (source: Source) => isCode(source) && within(source, ...FACES)
@@ -33,4 +33,57 @@ export const onePlural: Rule = {
     { path: 'widgets/teams/team.tsx', text: 'export const x = count !== 1 ? t(many, { count }) : t(one)' }
   ],
   passed: [{ path: 'widgets/teams/team.tsx', text: 'export const x = t(texts.many, { count })' }]
+}
+
+/** They speak the language of the page of a partner around them. */
+const HOSTED = ['widgets/jobs/board.ts', 'widgets/community/events/event-board.ts']
+const KNOWS = /\bIntl\.[A-Z]\w+\(|\.toLocale(?:Date|Time)?String\(|localeCompare\([^()]*, '/
+
+export const oneLocale: Rule = {
+  name: 'one file knows how a language writes days, hours, numbers and lists',
+  check: tree =>
+    tree
+      .filter(source => isOurs(source) && source.path !== 'shared/kit/locale.ts' && !HOSTED.includes(source.path))
+      .flatMap(({ path, text }) =>
+        text.split('\n').flatMap((line, index) => (KNOWS.test(line) ? [`${path}:${index + 1} knows a language`] : []))
+      ),
+  caught: [
+    { path: 'shared/teams/rules.ts', text: `const x = new Intl.NumberFormat('en-US')` },
+    { path: 'widgets/teams/team.tsx', text: `const x = count.toLocaleString('en')` },
+    { path: 'server/teams/queries.ts', text: `const x = one.localeCompare(other, 'en')` }
+  ],
+  passed: [
+    { path: 'shared/kit/locale.ts', text: `const x = new Intl.NumberFormat(locale)` },
+    { path: 'shared/teams/rules.ts', text: `const x = (options: Intl.NumberFormatOptions) => one.localeCompare(other)` }
+  ]
+}
+
+/** A function that is not called at once is asked later, when it is known which language is spoken. */
+export const laterWords: Rule = {
+  name: 'no text is said before it is known in which language',
+  check: tree =>
+    tree.filter(isOurs).flatMap(source => {
+      const found: string[] = []
+      let depth = 0
+      const into = () => void (depth += 1)
+      const out = () => void (depth -= 1)
+      visit(source, {
+        FunctionDeclaration: into,
+        'FunctionDeclaration:exit': out,
+        FunctionExpression: into,
+        'FunctionExpression:exit': out,
+        ArrowFunctionExpression: into,
+        'ArrowFunctionExpression:exit': out,
+        CallExpression: ({ callee, start }) => {
+          if (depth === 0 && callee.type === 'Identifier' && callee.name === 't')
+            found.push(`${at(source, { start })} says a text while it is loaded`)
+        }
+      })
+      return found
+    }),
+  caught: [
+    { path: 'widgets/teams/team.tsx', text: 'const x = t(texts.title)' },
+    { path: 'server/teams/page.ts', text: 'export const x = { title: t(texts.title) }' }
+  ],
+  passed: [{ path: 'widgets/teams/team.tsx', text: 'const x = () => t(texts.title)' }]
 }

@@ -1,5 +1,6 @@
 // The clock of whoever looks: the zone where they live, beside the Pacific time that everything goes by. Nobody looks on
 // the server.
+import { type Dates, dates, hourCycle, isoDayIn } from '../locale.ts'
 import { shared } from '../registry.ts'
 import { t } from '../texts.ts'
 import { DAY_MS } from './time.ts'
@@ -22,20 +23,12 @@ interface OwnClock {
 
 const own = shared('own-zone', () => ({ clock: undefined as OwnClock | undefined }))
 
-/** 12 or 24 hours, as the browser has them. */
-const hourCycle = (): 'h12' | 'h23' =>
-  new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 === false ? 'h23' : 'h12'
-
 function clockOf(timeZone: string, now: () => Date): OwnClock {
-  const as = (options: Intl.DateTimeFormatOptions, locale = 'en-US'): Format => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options })
-    // Some engines put a narrow space before AM.
-    return instant => format.format(instant).replaceAll(/\s/g, ' ')
-  }
+  const as = (options: Dates): Format => dates({ timeZone, ...options })
   return {
     zone: timeZone,
     now,
-    iso: as({ dateStyle: 'short' }, 'sv-SE'),
+    iso: isoDayIn(timeZone),
     time: as({ hour: 'numeric', minute: '2-digit', hourCycle: hourCycle() }),
     weekday: as({ weekday: 'short' }),
     short: as({ month: 'short', day: 'numeric' }),

@@ -1,4 +1,5 @@
 // What can be done with the people who are chosen; afterwards it says who was left out, and why.
+import { listed } from '#shared/kit/locale.ts'
 import { useState } from 'react'
 
 import { addDays, today } from '#shared/kit/time/day.ts'
@@ -122,13 +123,12 @@ function Results({ results, onClose }: { results: readonly UserResult[]; onClose
 }
 
 const NAMED = 3
-const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** 'Anna Novak and Ben Rossi', 'Anna Novak, Ben Rossi, Cy Lund, and 4 more'. */
 function namesOf(rows: readonly User[], count: number): string {
   const names = rows.slice(0, NAMED).map(fullName)
   const others = count - names.length
-  return AND.format(others > 0 ? [...names, t(texts.andOthers, { count: others })] : names)
+  return listed(others > 0 ? [...names, t(texts.andOthers, { count: others })] : names)
 }
 
 export function UsersBulk({ me, chosen, rows, refresh }: BulkProps) {
