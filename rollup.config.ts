@@ -225,10 +225,11 @@ const partnerFile = (name: string, input: string, elements: readonly PartnerElem
       tightest
     ],
     onwarn,
-    // Only what defines an element does anything by being loaded; a row of a call that nobody makes is no loss.
+    // Only what defines an element does anything by being loaded; a row of a call that nobody makes is no loss,
+    // nor is what would write a day.
     treeshake: {
       moduleSideEffects: id => /\/(?:all|apply|event-list|jobs|subscribe)\.tsx?$/.test(id),
-      manualPureFunctions: ['call']
+      manualPureFunctions: ['call', 'clockIn', 'dates', 'numbers', 'ordering', 'written', 'PT']
     }
   },
   outputs: [

@@ -10,7 +10,7 @@ import { laterWords, oneLocale, onePlural } from './architecture/languages.ts'
 import { besideParts, wholeParts } from './architecture/parts.ts'
 import { answeredNo } from './architecture/questions.ts'
 import { refusedOnce, refusing } from './architecture/refusing.ts'
-import { drawn, sized } from './architecture/sheets.ts'
+import { drawn, mirrored, sized } from './architecture/sheets.ts'
 import { readable, standing } from './architecture/documents.ts'
 import { readTree, type Rule } from './architecture/source.ts'
 import { allRun, ownNames } from './architecture/testing.ts'
@@ -33,6 +33,7 @@ const rules: readonly Rule[] = [
   portable,
   sized,
   drawn,
+  mirrored,
   oneLine,
   pure,
   wordsAreTexts,

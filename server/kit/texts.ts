@@ -1,6 +1,4 @@
 // What the server says when a call itself is not right; features have their own texts.
-/** What the server's own pages and mails are written in. */
-export const LANGUAGE = 'en'
 
 export const texts = {
   signIn: 'Sign in to go on.',

@@ -4,10 +4,6 @@ import { shared } from './registry.ts'
 
 const spoken = shared('locale', () => ({ locale: 'en-US' }))
 
-export function speakIn(locale: string): void {
-  spoken.locale = locale
-}
-
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/
 
 /** What a page says of its language. */
@@ -15,6 +11,11 @@ export const pageLanguage = (): { lang: string; dir: 'ltr' | 'rtl' } => ({
   lang: spoken.locale.replace(/^en-US$/, 'en'),
   dir: RIGHT_TO_LEFT.test(spoken.locale) ? 'rtl' : 'ltr'
 })
+
+export function speakIn(locale: string): void {
+  spoken.locale = locale
+  if ('document' in globalThis) Object.assign(document.documentElement, pageLanguage())
+}
 
 function inLanguage<T>(make: (locale: string) => T): () => T {
   let made: { of: string; it: T } | undefined

@@ -93,7 +93,7 @@ interface DayProps {
 
 function AskDay({ act, names, count, onDay, onClose }: DayProps) {
   const isPause = act === 'pause'
-  const submit = count === 1 ? t(isPause ? texts.pause : texts.setFinalDay) : t(texts.actOnMany[act], { count })
+  const submit = count > 1 ? t(texts.actOnMany[act], { count }) : t(isPause ? texts.pause : texts.setFinalDay)
   const form = dayForm(submit, isPause ? texts.backOn : texts.finalDay, isPause ? addDays(today(now()), 1) : undefined)
   const using = useForm(form, { onSubmit: ({ day }) => onDay(day) })
   return (
