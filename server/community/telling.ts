@@ -1,5 +1,5 @@
 // Whoever comes is told what changes for them: by a notice here, and by a mail.
-import { dates } from '#shared/kit/locale.ts'
+import { dates } from '#shared/kit/spoken.ts'
 import * as texts from '#shared/community/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 

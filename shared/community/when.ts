@@ -1,5 +1,5 @@
 // When something is, as the clocks there show it.
-import { dates } from '../kit/locale.ts'
+import { dates } from '../kit/spoken.ts'
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
 const TIME = { hour: 'numeric', minute: '2-digit' } as const

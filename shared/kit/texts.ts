@@ -1,6 +1,6 @@
 // Texts are written once, in English, and English is the key of every translation; a plural's is what it says of others.
-import { pluralOf, speakIn } from './locale.ts'
 import { shared } from './registry.ts'
+import { pluralOf, speakIn } from './spoken.ts'
 
 /** What is said of a `{count}`, by the rules of a language: English has two forms, others up to six. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>

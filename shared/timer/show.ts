@@ -1,5 +1,5 @@
 // How lengths of time are written on the timer, and read when somebody types a goal.
-import { dates } from '../kit/locale.ts'
+import { dates } from '../kit/spoken.ts'
 import { HOUR, MINUTE } from '../kit/time/time.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')

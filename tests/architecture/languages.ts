@@ -43,7 +43,10 @@ export const oneLocale: Rule = {
   name: 'one file knows how a language writes days, hours, numbers and lists',
   check: tree =>
     tree
-      .filter(source => isOurs(source) && source.path !== 'shared/kit/locale.ts' && !HOSTED.includes(source.path))
+      .filter(
+        source =>
+          isOurs(source) && !/^shared\/kit\/(?:locale|spoken)\.ts$/.test(source.path) && !HOSTED.includes(source.path)
+      )
       .flatMap(({ path, text }) =>
         text.split('\n').flatMap((line, index) => (KNOWS.test(line) ? [`${path}:${index + 1} knows a language`] : []))
       ),

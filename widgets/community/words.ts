@@ -1,5 +1,6 @@
 // When activities are and how many places are left, as the pages say it.
-import { dateRange, type Dates, dates } from '#shared/kit/locale.ts'
+import { dateRange } from '#shared/kit/locale.ts'
+import { type Dates, dates } from '#shared/kit/spoken.ts'
 import { FEW_PLACES, nth, OUR_ZONE } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import type { ShownActivity } from '#shared/community/schemas.ts'

@@ -1,5 +1,5 @@
 // How a mail looks: one quiet page for light and dark, and the same words as plain text.
-import { pageLanguage } from '#shared/kit/locale.ts'
+import { pageLanguage } from '#shared/kit/spoken.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Letter } from './letters.ts'

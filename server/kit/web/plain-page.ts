@@ -1,5 +1,5 @@
 // Pages for browsers without a script: one sheet, a few marks, every word escaped.
-import { pageLanguage } from '#shared/kit/locale.ts'
+import { pageLanguage } from '#shared/kit/spoken.ts'
 import { createHash } from 'node:crypto'
 
 import type { FastifyReply } from 'fastify'

@@ -1,5 +1,6 @@
 // Days, weeks and how they are written. Every day is a Pacific one; time is always an argument.
-import { clockIn, type Dates, dates } from '../locale.ts'
+import { clockIn } from '../locale.ts'
+import { type Dates, dates } from '../spoken.ts'
 import { hoursSaid } from '../figures.ts'
 import { beside, ownInstant, ownTime } from './own-zone.ts'
 import { DAY_MS, HOUR, HOUR_MS, inHours, MINUTE } from './time.ts'

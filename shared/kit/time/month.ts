@@ -1,5 +1,5 @@
 // Months of days: their weeks, what they are called, and the one before and after.
-import { dates } from '../locale.ts'
+import { dates } from '../spoken.ts'
 import { addDays, type Day, daysBetween, endOfWeek, startOfWeek } from './day.ts'
 
 const MONTH = 7

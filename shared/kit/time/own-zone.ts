@@ -1,6 +1,6 @@
 // The clock of whoever looks: the zone where they live, beside the Pacific time that everything goes by. Nobody looks on
 // the server.
-import { type Dates, dates, hourCycle, isoDayIn } from '../locale.ts'
+import { type Dates, dates, hourCycle, isoDayIn } from '../spoken.ts'
 import { shared } from '../registry.ts'
 import { t } from '../texts.ts'
 import { DAY_MS } from './time.ts'

@@ -1,6 +1,6 @@
 // A day and a time as they are typed: as Pacific clocks show them. Pure, except that one's own time is shown in the
 // browser's time zone.
-import { dates } from '../locale.ts'
+import { dates } from '../spoken.ts'
 import { formatInstant, isDay, startOfDay } from './day.ts'
 import { MINUTE_MS } from './time.ts'
 

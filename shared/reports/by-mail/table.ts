@@ -1,4 +1,4 @@
-import { dates } from '../../kit/locale.ts'
+import { dates } from '../../kit/spoken.ts'
 import { table } from '../../kit/lists/table.ts'
 import { t } from '../../kit/texts.ts'
 import { titleOf } from '../export/names.ts'

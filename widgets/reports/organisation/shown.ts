@@ -1,5 +1,5 @@
 // What all parts of the organisation's summary are drawn with: its days, what they are compared with, and the way to the rows.
-import { dates } from '#shared/kit/locale.ts'
+import { dates } from '#shared/kit/spoken.ts'
 import { type Day, formatDay } from '#shared/kit/time/day.ts'
 import type { Answer } from '#shared/kit/calls/call.ts'
 import { t } from '#shared/kit/texts.ts'
