@@ -1,5 +1,5 @@
 // How figures are written: digits in threes, and hours as the place has them where they stand.
-import { numbers } from './locale.ts'
+import { numbers } from './spoken.ts'
 
 const whole = /* @__PURE__ */ numbers({ maximumFractionDigits: 0 })
 const some = /* @__PURE__ */ numbers({ maximumFractionDigits: 2 })

@@ -1,11 +1,6 @@
 // How the language that is spoken writes numbers, lists and spans, and orders words; nothing else knows a language.
 import { type Dates, inLanguage, plain, spoken } from './spoken.ts'
 
-export function numbers(options: Intl.NumberFormatOptions): (value: number) => string {
-  const format = inLanguage(locale => new Intl.NumberFormat(locale, options))
-  return value => format().format(value)
-}
-
 /** 'Tue, Nov 24, 4:00 – 6:30 PM': what both ends have in common stands once. */
 export const dateRange = (options: Dates, from: Date, to: Date): string =>
   plain(new Intl.DateTimeFormat(spoken.locale, options).formatRange(from, to))

@@ -1,8 +1,16 @@
-// The language that is spoken: what a page says of it, how it counts, and how it writes days and hours. `locale.ts` has the
-// rest, which no page needs before somebody has signed in.
+// The language that is spoken: what it has for a text, what a page says of it, and how it writes days, hours and numbers.
+// `locale.ts` has the rest, which no page needs before somebody has signed in.
 import { shared } from './registry.ts'
 
-export const spoken = shared('locale', () => ({ locale: 'en-US' }))
+/** What is said of a `{count}`, by the rules of a language: English has two forms, others up to six. */
+export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+export type Text = Plural | string
+
+/** English needs no rules. */
+const inEnglish = (text: Text, count: unknown): string =>
+  typeof text === 'string' ? text : (count === 1 && text.one) || text.other
+
+export const spoken = shared('words', () => ({ locale: 'en-US', formOf: inEnglish }))
 
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/
 
@@ -12,8 +20,14 @@ export const pageLanguage = (): { lang: string; dir: 'ltr' | 'rtl' } => ({
   dir: RIGHT_TO_LEFT.test(spoken.locale) ? 'rtl' : 'ltr'
 })
 
-export function speakIn(locale: string): void {
+/** From now on in this language; `translated` has its word for each text, by the English one. */
+export function speak(locale: string, translated: (text: Text) => Text): void {
+  const rules = new Intl.PluralRules(locale)
   spoken.locale = locale
+  spoken.formOf = (text, count) => {
+    const found = translated(text)
+    return typeof found === 'string' ? found : (found[rules.select(Number(count))] ?? found.other)
+  }
   if ('document' in globalThis) Object.assign(document.documentElement, pageLanguage())
 }
 
@@ -26,13 +40,15 @@ export function inLanguage<T>(make: (locale: string) => T): () => T {
   }
 }
 
-const rules = /* @__PURE__ */ inLanguage(locale => new Intl.PluralRules(locale))
-export const pluralOf = (count: number): Intl.LDMLPluralRule => rules().select(count)
-
 /** Some engines put a narrow space before AM. */
 export const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
 export type Dates = Intl.DateTimeFormatOptions
+
+export function numbers(options: Intl.NumberFormatOptions): (value: number) => string {
+  const format = inLanguage(locale => new Intl.NumberFormat(locale, options))
+  return value => format().format(value)
+}
 
 export function dates(options: Dates): (at: Date | number) => string {
   const format = inLanguage(locale => new Intl.DateTimeFormat(locale, options))

@@ -1,5 +1,5 @@
 // What a plot shows, and how it is put into words and rows: the drawing, the table and what is read out come from here.
-import { numbers } from '#shared/kit/locale.ts'
+import { numbers } from '#shared/kit/spoken.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import * as texts from './texts.ts'

@@ -1,6 +1,6 @@
 // How reports write their figures, and how one compares with another.
 
-import { numbers } from '#shared/kit/locale.ts'
+import { numbers } from '#shared/kit/spoken.ts'
 import { count, hoursInColumn } from '#shared/kit/figures.ts'
 
 /** How a figure is written: hours as columns have them. */
