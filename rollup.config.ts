@@ -117,9 +117,9 @@ export const options = {
 const pathOf = (path: string) => new URL(`./widgets/${path}`, import.meta.url).pathname
 const PARTNER_SHEETS = {
   jobs: ['partner/list-elements.css', 'kit/listing/listing.css'],
-  events: ['partner/list-elements.css', 'kit/listing/listing.css', 'community/event-list.css'],
+  events: ['partner/list-elements.css', 'kit/listing/listing.css', 'community/events/event-list.css'],
   subscribe: ['mail/subscribe.css', 'mail/subscribe-form.css'],
-  apply: ['jobs/apply.css', 'jobs/apply-form.css']
+  apply: ['jobs/apply/apply.css', 'jobs/apply/form.css']
 } as const
 /** Its own sheet declares what it uses, for it comes without the base. */
 const LATER_SHEET = 'kit/listing/inside.css'
@@ -143,7 +143,7 @@ function partnerCss(elements: readonly PartnerElement[]): Plugin {
 /** The parts that are loaded later, by the source of each: they lie beside the file that asks for them, in both formats. */
 const LATER = {
   opening: 'jobs/opening.ts',
-  event: 'community/event-inside.ts'
+  event: 'community/events/event-inside.ts'
 } as const
 const loadedLater: Plugin = {
   name: 'loaded-later',
@@ -247,8 +247,8 @@ const later = Object.entries(LATER).map(([name, source]): PartnerFile => {
 export const partnerFiles: readonly PartnerFile[] = [
   partnerFile('jobs', 'jobs/jobs.tsx', ['jobs']),
   partnerFile('subscribe', 'mail/subscribe.tsx', ['subscribe']),
-  partnerFile('apply', 'jobs/apply.tsx', ['apply']),
-  partnerFile('events', 'community/event-list.tsx', ['events']),
+  partnerFile('apply', 'jobs/apply/apply.tsx', ['apply']),
+  partnerFile('events', 'community/events/event-list.tsx', ['events']),
   partnerFile('all', 'partner/all.ts', ['jobs', 'subscribe']),
   ...later
 ]

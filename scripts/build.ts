@@ -53,7 +53,7 @@ async function nameBuild(): Promise<string> {
 async function buildWorker(hash: string): Promise<void> {
   const needed = filesFor(readManifest(), [
     'index.html',
-    'routes.ts',
+    'routes/routes.ts',
     'not-found.tsx',
     '../shared/kit/calls/send-ky.ts'
   ])

@@ -17,7 +17,8 @@ export interface Library {
 }
 
 export const typeOf = ({ typed, type }: Property) => ({ text: typed ?? type })
-export const told = ({ says, usual }: Property) => (usual ? `${says} Unless said: ${usual}.` : says)
+export const jsonOf = (data: object): string => `${JSON.stringify(data, null, 2)}\n`
+export const sentenceOf = ({ says, usual }: Property) => (usual ? `${says} Unless said: ${usual}.` : says)
 const named = (list: Record<string, string>) =>
   Object.entries(list).map(([name, description]) => ({ name, description }))
 
@@ -42,13 +43,13 @@ export const manifest = ({ elements, styles }: Library) => ({
             name: kebab(fieldName),
             fieldName,
             type: typeOf(prop),
-            description: told(prop)
+            description: sentenceOf(prop)
           })),
         members: Object.entries(props).map(([field, prop]) => ({
           kind: 'field',
           name: field,
           type: { text: `${typeOf(prop).text} | undefined` },
-          description: told(prop)
+          description: sentenceOf(prop)
         })),
         events: Object.entries(events).map(([event, { detail, says: description }]) => ({
           name: event,

@@ -1,14 +1,14 @@
 // The types that come with elements, written from their description: of the page itself, of React, of Vue, and what editors know.
 import { handlerOf, kebab, type Property } from '#widgets/kit/element/described.ts'
 
-import { type Library, told, typeOf, type Written } from './described.ts'
+import { type Library, sentenceOf, typeOf, type Written } from './described.ts'
 
 /** The names that these declarations have. */
 const declared = (types: string) => [...types.matchAll(/export (?:interface|type) (\w+)/g)].map(([, name = '']) => name)
 
 const comment = (says: string) => `  /** ${says} */\n`
 const asProps = (props: readonly [string, Property][], nameOf: (name: string) => string) =>
-  props.map(([name, prop]) => `${comment(told(prop))}  ${nameOf(name)}?: ${typeOf(prop).text}\n`).join('')
+  props.map(([name, prop]) => `${comment(sentenceOf(prop))}  ${nameOf(name)}?: ${typeOf(prop).text}\n`).join('')
 
 const propsOf = ({ props }: Written) => Object.entries(props)
 const attributesOf = (element: Written) => propsOf(element).filter(([, { type }]) => type !== 'object')
@@ -136,7 +136,7 @@ export const htmlData = ({ elements }: Library) => ({
     description: element.says,
     attributes: attributesOf(element).map(([name, prop]) => ({
       name: kebab(name),
-      description: told(prop),
+      description: sentenceOf(prop),
       ...(prop.type === 'boolean' ? { valueSet: 'v' } : {})
     }))
   }))

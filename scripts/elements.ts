@@ -8,7 +8,7 @@ import type { RollupOutput } from 'rollup'
 import { described, styles } from '#widgets/elements/described.ts'
 import { types as partnerTypes } from '#widgets/partner/described.ts'
 
-import { type Library, manifest, reactComponents } from './described.ts'
+import { jsonOf, type Library, manifest, reactComponents } from './described.ts'
 import { elementTypes, htmlData, jsxTypes, reactTypes, vueTypes } from './element-types.ts'
 import { tarball } from './tar.ts'
 
@@ -49,13 +49,11 @@ export const packageOf = (version: string) => ({
   peerDependenciesMeta: { react: { optional: true } }
 })
 
-const shown = (data: object) => `${JSON.stringify(data, null, 2)}\n`
-
 /** The files that are served, and those of the package: the same and what a package needs. */
 export function filesOf(version: string, readme: string) {
   const served: readonly (readonly [name: string, text: string])[] = [
-    ['custom-elements.json', shown(manifest(library))],
-    ['html-custom-data.json', shown(htmlData(library))],
+    ['custom-elements.json', jsonOf(manifest(library))],
+    ['html-custom-data.json', jsonOf(htmlData(library))],
     ['elements.d.ts', elementTypes(library)],
     ['jsx.d.ts', jsxTypes(library)],
     ['vue.d.ts', vueTypes(library)],
@@ -77,7 +75,7 @@ export declare function load(...tags: (${described.map(({ tag }) => `'${tag}'`).
     ...served,
     ['index.js', index],
     ['index.d.ts', indexTypes],
-    ['package.json', shown(packageOf(version))]
+    ['package.json', jsonOf(packageOf(version))]
   ] as const
   return { served, packed }
 }
@@ -103,7 +101,7 @@ export async function writeSizes(folder: string, output: Output): Promise<void> 
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + packedSize(join(folder, file)), 0)
   const elements = Object.fromEntries(all.map(({ tag, files }) => [tag, sum(files)]))
   const sizes = { shared: sum(common), sheet: packedSize(join(folder, 'sheet.css')), elements }
-  await writeFile(join(folder, 'sizes.json'), shown(sizes))
+  await writeFile(join(folder, 'sizes.json'), jsonOf(sizes))
 }
 
 export async function describeWidgets(folder: string): Promise<void> {

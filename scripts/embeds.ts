@@ -9,7 +9,7 @@ import { rollup } from 'rollup'
 import { described, styles, types } from '#widgets/partner/described.ts'
 
 import { partnerFiles } from '../rollup.config.ts'
-import { type Library, manifest, reactComponents } from './described.ts'
+import { jsonOf, type Library, manifest, reactComponents } from './described.ts'
 import { elementTypes, htmlData, jsxTypes, reactTypes, vueTypes } from './element-types.ts'
 import { tarball } from './tar.ts'
 
@@ -66,8 +66,6 @@ async function bundles(): Promise<[string, string][]> {
   return (await Promise.all(made)).flat()
 }
 
-const shown = (data: object) => `${JSON.stringify(data, null, 2)}\n`
-
 /** What stands in versions.json of one file. */
 const figures = (code: string) => ({
   integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
@@ -102,10 +100,10 @@ export async function buildEmbeds(folder: string): Promise<void> {
     ['elements.d.ts', elementTypes(partners)],
     ['jsx.d.ts', jsxTypes(partners)],
     ['vue.d.ts', vueTypes(partners)],
-    ['html-custom-data.json', shown(htmlData(partners))],
-    ['custom-elements.json', shown(manifest(partners))],
+    ['html-custom-data.json', jsonOf(htmlData(partners))],
+    ['custom-elements.json', jsonOf(manifest(partners))],
     ['README.md', await readme()],
-    ['package.json', shown(packageOf(version))]
+    ['package.json', jsonOf(packageOf(version))]
   ] as const
   const hash = createHash('sha256')
   for (const [name, text] of files) hash.update(`${name}\n${text}`)
@@ -117,5 +115,5 @@ export async function buildEmbeds(folder: string): Promise<void> {
   await cp(join(folder, pinned, 'workbee-elements.tgz'), join(folder, 'workbee-elements.tgz'))
   await cp(join(folder, pinned), join(folder, EVERGREEN), { recursive: true })
   const all = Object.fromEntries(scripts.map(([name, code]) => [name, figures(code)]))
-  await writeFile(join(folder, 'versions.json'), shown({ version, evergreen: EVERGREEN, pinned, files: all }))
+  await writeFile(join(folder, 'versions.json'), jsonOf({ version, evergreen: EVERGREEN, pinned, files: all }))
 }

@@ -15,7 +15,7 @@ function isReadable(href: string): boolean {
 
 if (!isReadable(location.href)) history.replaceState(null, '', '/not-found')
 
-/** The router matches every address; route-table.ts finds its route. */
+/** The router matches every address; `routes/table.ts` finds its route. */
 export const $page = createRouter({ any: [/^.*$/, () => ({})] as const }, { links: false })
 
 export interface Navigation {

@@ -55,22 +55,22 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   {
     name: 'shell',
-    test: /site\/(?:site|update|offline|theme)\.tsx?$|session\/start\.ts$|time-entries\/week-calls\.ts$|kit\/element\/define\.tsx$/,
+    test: /site\/(?:site|update|waiting\/offline|theme)\.tsx?$|session\/start\.ts$|time-entries\/week-calls\.ts$|kit\/element\/define\.tsx$/,
     priority: 3
   },
   {
     name: 'forms',
-    test: /kit\/(?:marks\/callout|form\/(?:form-view|use-form))\.tsx?$|session\/outside\.tsx$/,
+    test: /kit\/(?:marks\/states\/callout|form\/(?:form-view|use-form))\.tsx?$|session\/outside\.tsx$/,
     priority: 2
   },
   {
     name: 'pieces',
-    test: /kit\/(?:marks\/(?:crumbs|empty|error-state|pill|rich-text|skeleton|words)|dialogs\/toast|use-call|use-today)\.tsx?$|zod\/v4\/mini\/coerce\.js$|shared\/kit\/(?:day|load)\.ts$/,
+    test: /kit\/(?:marks\/(?:crumbs|pill|rich-text|words|states\/(?:empty|error-state|skeleton))|dialogs\/toast|use-call|use-today)\.tsx?$|zod\/v4\/mini\/coerce\.js$|shared\/kit\/(?:time\/day|calls\/load)\.ts$/,
     priority: 1
   },
   {
     name: 'home',
-    test: /site\/header\.tsx$|widgets\/(?:dashboard\/(?:dashboard|hours-bell)|info\/owner-message|leaderboard\/leaderboard|notifications\/notifications|time-entries\/time-log|timer\/timer)\.tsx$/
+    test: /site\/header\/header\.tsx$|widgets\/(?:dashboard\/(?:dashboard|hours-bell)|info\/owner-message|leaderboard\/leaderboard|notifications\/notifications|time-entries\/time-log|timer\/timer)\.tsx$/
   }
 ]
 

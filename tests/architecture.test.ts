@@ -2,7 +2,16 @@
 import { describe, expect, test } from 'vitest'
 
 import { browsersKeepTime, oneClock } from './architecture/clock.ts'
-import { checksSpeak, goesOn, oneLine, portable, pure, types, wordsAreTexts } from './architecture/code.ts'
+import {
+  checksSpeak,
+  functionNames,
+  goesOn,
+  oneLine,
+  portable,
+  pure,
+  types,
+  wordsAreTexts
+} from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
 import { events, ownTables, posted, sqlInQueries } from './architecture/server.ts'
 import { heardByRoots } from './architecture/heard.ts'
@@ -16,7 +25,7 @@ import { readTree, type Rule } from './architecture/source.ts'
 import { allRun, ownNames } from './architecture/testing.ts'
 import { littleTyped, noFixedWaits, patient } from './architecture/tests.ts'
 import { checkTexts, planted, said } from './architecture/texts.ts'
-import { checkFeatures, featuresMatch, named, short, words } from './architecture/tree.ts'
+import { checkFeatures, featuresMatch, named, roomy, short, words } from './architecture/tree.ts'
 
 const tree = readTree('.')
 
@@ -29,6 +38,7 @@ const rules: readonly Rule[] = [
   events,
   posted,
   types,
+  functionNames,
   checksSpeak,
   portable,
   sized,
@@ -40,6 +50,7 @@ const rules: readonly Rule[] = [
   goesOn,
   heardByRoots,
   short,
+  roomy,
   named,
   words,
   featuresMatch,

@@ -1,10 +1,12 @@
 // Who may make which call, as a text that stands beside this file: a right that changes is a line of it that changes.
-// The walk takes what it expects from the rows themselves: it proves that they are kept and can never see what they say.
+// The walk takes what it expects from the rows themselves: it proves that they are kept and can never see what they say. Nothing
+// else sees that an answer for one person is kept for all who ask, or that a portal opens to those of another.
 import { expect, test } from 'vitest'
 
 import { buildFeatures, type Tools } from '#server/features.ts'
 import type { Call } from '#shared/kit/calls/call.ts'
 import type { Needs } from '#shared/kit/rights.ts'
+import { portals } from '#shared/portals.ts'
 import { records } from '#shared/records.ts'
 
 const AGAIN =
@@ -28,12 +30,13 @@ function inWords(needs: Needs): string {
 }
 
 /** All of a row that opens or closes it. */
-function lineOf(name: string, { needs, about, by, takesOver, settingUp, extension }: Call): string {
+function lineOf(name: string, { needs, about, by, takesOver, settingUp, extension, cache }: Call): string {
   const more = [
     about && `about ${about}${by ? ` by ${by}` : ''}`,
     takesOver && 'takes over',
     settingUp && 'before a second factor',
-    extension && 'by the extension'
+    extension && 'by the extension',
+    cache !== undefined && `kept by anybody for ${cache} seconds`
   ]
   return [`${name}: ${inWords(needs)}`, ...more.filter(Boolean)].join('; ')
 }
@@ -53,15 +56,24 @@ async function ownRights(): Promise<string[]> {
   return lines
 }
 
+const doors = Object.entries(portals).map(([name, { right }]) => `${name}: ${right}`)
+
+// No call is made here, so features are built without what they would ask.
+const tools = { secret: 'x', secrets: ['x'], subscriptionSecret: 'x' } as unknown as Tools
+const features = buildFeatures(tools)
+
 test('who may do what is written in rights.txt', async () => {
-  // No call is made here, so features are built without what they would ask.
-  const tools = { secret: 'x', secrets: ['x'], subscriptionSecret: 'x' } as unknown as Tools
-  const calls = buildFeatures(tools).flatMap(({ name, endpoints }) =>
+  const calls = features.flatMap(({ name, endpoints }) =>
     part(
       name,
       endpoints.map(one => lineOf(one.name, one.call))
     )
   )
-  const text = [...inAlphabet(calls), ...part('fields', await ownRights())].join('\n\n')
+  const text = [...inAlphabet(calls), ...part('fields', await ownRights()), ...part('portals', doors)].join('\n\n')
   await expect(`${text}\n`, AGAIN).toMatchFileSnapshot('rights.txt')
+})
+
+test('what a right opens is kept by nobody between', () => {
+  const kept = features.flatMap(({ endpoints }) => endpoints).filter(({ call }) => call.cache !== undefined)
+  expect(kept.filter(({ call }) => call.needs !== 'anyone' || call.about).map(({ name }) => name)).toEqual([])
 })

@@ -125,7 +125,7 @@ const visit = (route: Route, userId: string) => ({
 
 /** All names of rows in the sources: of two with one name the later would take the place of the other, and its page be gone. */
 const namesInSources = (): string[] =>
-  globSync('site/*routes.ts').flatMap(file =>
+  globSync('site/routes/*.ts').flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/^ {2}(\w+): (?:\{|listRoute\()/gm)].map(([, name = '']) => name)
   )
 

@@ -20,7 +20,7 @@ test('a page follows its imports, and leaves later ones out', () => {
 
 test('signing in needs little JavaScript and few styles, also for those sent there from another page', async () => {
   await buildIfStale()
-  const files = new Set([...linkedFiles(), ...filesFor(readManifest(), ['index.html', 'routes.ts', SIGN_IN])])
+  const files = new Set([...linkedFiles(), ...filesFor(readManifest(), ['index.html', 'routes/routes.ts', SIGN_IN])])
   const sizes = [...files].map(file => ({ file, size: gzipped(file) }))
   const sum = (ending: string) =>
     sizes.filter(({ file }) => file.endsWith(ending)).reduce((total, { size }) => total + size, 0)
@@ -41,7 +41,7 @@ test('signing in needs little JavaScript and few styles, also for those sent the
 
 test('the code of plots comes with the first plot, and is small', () => {
   const manifest = readManifest()
-  const page = filesFor(manifest, ['index.html', 'routes.ts', SIGN_IN])
+  const page = filesFor(manifest, ['index.html', 'routes/routes.ts', SIGN_IN])
   const plot = filesFor(manifest, ['../widgets/kit/plot/plot.ts', '../widgets/kit/plot/draw.ts'])
   const own = plot.filter(file => !page.includes(file))
   const size = own.reduce((total, file) => total + gzipped(file), 0)

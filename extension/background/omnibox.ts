@@ -6,13 +6,13 @@ import type { Background } from './background.ts'
 const isMarkup = import.meta.env.BROWSER !== 'firefox'
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-const written = (text: string): string => (isMarkup ? text.replaceAll(/[&<>"']/g, sign => SIGNS[sign] ?? sign) : text)
+const escaped = (text: string): string => (isMarkup ? text.replaceAll(/[&<>"']/g, sign => SIGNS[sign] ?? sign) : text)
 
 export function followAddressBar(background: Background): void {
   let newest = ''
   const suggest = async (text: string) => {
     newest = text
-    const description = written(await background.suggest(text))
+    const description = escaped(await background.suggest(text))
     // What was asked for before may be answered after.
     if (newest === text) browser.omnibox.setDefaultSuggestion({ description })
   }

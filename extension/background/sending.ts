@@ -13,7 +13,7 @@ import { dateNotToday } from '#shared/time-entries/texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { commandTimer } from '#shared/timer/calls.ts'
 import type { TimerState } from '#shared/timer/schemas.ts'
-import { MINUTE_MS } from '#shared/kit/time/time.ts'
+import { isoOf, MINUTE_MS } from '#shared/kit/time/time.ts'
 
 import { endSession, type BackgroundContext, newer, tick } from './context.ts'
 import { type Failure, failureOf } from './server.ts'
@@ -29,7 +29,7 @@ interface Delivered {
   told?: string | undefined
 }
 
-const written = (instant: number | undefined) => (instant === undefined ? undefined : new Date(instant).toISOString())
+const isoIf = (moment: number | undefined) => (moment === undefined ? undefined : isoOf(moment))
 
 const notOurs = (): never => {
   throw new Refused({ status: 502, message: OFFLINE })
@@ -37,7 +37,7 @@ const notOurs = (): never => {
 
 async function deliver({ memory, server }: BackgroundContext, command: Command): Promise<Delivered> {
   if (command.kind === 'entry') {
-    const pressedAt = written(command.pressedAt)
+    const pressedAt = isoIf(command.pressedAt)
     const { entry } = await server.ask(addEntry, { ...command.entry, pressedAt }, command.id)
     if (typeof entry !== 'object') notOurs()
     return { outcome: { kind: 'done' } }
@@ -64,8 +64,8 @@ async function deliver({ memory, server }: BackgroundContext, command: Command):
     ...(value === undefined ? {} : { value }),
     work,
     pressedAt: new Date(pressedAt).toISOString(),
-    aliveSince: written(aliveSince),
-    aliveUntil: written(aliveUntil)
+    aliveSince: isoIf(aliveSince),
+    aliveUntil: isoIf(aliveUntil)
   }
   const { state, refused, told } = await server.askTimer(() => server.ask(commandTimer, input))
   return { outcome: { kind: 'done', refused }, state, told }

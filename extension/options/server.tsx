@@ -17,7 +17,7 @@ function Address({ snapshot: { server, place } }: { snapshot: Snapshot }) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
   const value = typed ?? server
-  async function take() {
+  async function saveServer() {
     setBusy(true)
     const address = value.trim().replace(/\/+$/, '')
     const reply = await send({ kind: 'server', address })
@@ -32,7 +32,7 @@ function Address({ snapshot: { server, place } }: { snapshot: Snapshot }) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (!busy) void take()
+        if (!busy) void saveServer()
       }}
     >
       <div className="field">

@@ -11,7 +11,7 @@ const isSnapshot = (value: unknown): value is Snapshot =>
   typeof value === 'object' && value !== null && 'rev' in value && 'place' in value
 
 /** Once the snapshot is removed, any rev that follows is newer. */
-function take(value: unknown): void {
+function takeSnapshot(value: unknown): void {
   if (!isSnapshot(value)) return $snapshot.set(undefined)
   const before = $snapshot.get()
   if (!before || value.rev > before.rev) $snapshot.set(value)
@@ -20,9 +20,9 @@ function take(value: unknown): void {
 /** Everything that a page reads before it draws for the first time. */
 export async function readSession(keys: readonly string[]): Promise<Record<string, unknown>> {
   browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'session' && SNAPSHOT in changes) take(changes[SNAPSHOT]?.newValue)
+    if (area === 'session' && SNAPSHOT in changes) takeSnapshot(changes[SNAPSHOT]?.newValue)
   })
   const kept = await browser.storage.session.get([SNAPSHOT, ...keys])
-  if (!$snapshot.get() && kept[SNAPSHOT]) take(kept[SNAPSHOT])
+  if (!$snapshot.get() && kept[SNAPSHOT]) takeSnapshot(kept[SNAPSHOT])
   return kept
 }

@@ -18,7 +18,7 @@ export function followPrefills(): void {
 }
 
 /** A page that is closed before it has written the draft leaves it to the next. */
-const take = (work: (prefill: Prefill) => void): Promise<void> =>
+const takePrefill = (work: (prefill: Prefill) => void): Promise<void> =>
   navigator.locks.request(PREFILL, async () => {
     const { [PREFILL]: found } = await browser.storage.session.get([PREFILL])
     if (found === undefined) return
@@ -51,6 +51,6 @@ export function usePrefill(door: FormDoor): void {
       writeDraft({ notes: both, caret: { field: 'notes', start: both.length, end: both.length } })
       show()
     }
-    return $arrived.subscribe(() => void take(fill))
+    return $arrived.subscribe(() => void takePrefill(fill))
   }, [])
 }

@@ -10,8 +10,8 @@ import { forReviewers, type Trial } from '../../extension/store/listing.ts'
 import { zipsIn } from '../extension.ts'
 import { askedIn, listingFaults, packageFaults, pictureFaults, trialFaults } from './rules.ts'
 
-/** Where `store-pictures.ts` puts what it takes. */
-export const PICTURES = new URL('../dist/store', import.meta.url).pathname
+/** Where `store/pictures.ts` puts what it takes. */
+export const PICTURES = new URL('../../dist/store', import.meta.url).pathname
 
 /** None where none were taken yet. */
 async function picturesTaken(): Promise<Map<string, Buffer>> {
@@ -23,7 +23,7 @@ async function picturesTaken(): Promise<Map<string, Buffer>> {
 export async function storeFaults(): Promise<string[]> {
   const [chrome = '', firefox = ''] = zipsIn()
   const [forChrome, forFirefox] = await Promise.all([readZip(chrome), readZip(firefox)])
-  const privacy = await readFile(new URL('../extension/store/privacy.md', import.meta.url), 'utf8')
+  const privacy = await readFile(new URL('../../extension/store/privacy.md', import.meta.url), 'utf8')
   return [
     ...packageFaults(forChrome, 'chrome').map(fault => `Chrome: ${fault}`),
     ...packageFaults(forFirefox, 'firefox').map(fault => `Firefox: ${fault}`),

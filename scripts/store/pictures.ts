@@ -121,7 +121,7 @@ async function withEntry(scene: Scene): Promise<void> {
 /** Its own words and the icon, beside the timer. */
 async function tile(scene: Scene): Promise<void> {
   const face = await own(scene, 'popup', POPUP, pageTexts.timerTab)
-  const logo = await readFile(new URL('../site/public/favicon.svg', import.meta.url), 'base64')
+  const logo = await readFile(new URL('../../site/public/favicon.svg', import.meta.url), 'base64')
   const timer = (await taken(face)).toString('base64')
   const page = await scene.newPage()
   await page.setViewportSize(pictures.tile)

@@ -49,9 +49,9 @@ function execute(
     killSignal: 'SIGKILL'
   })
   let output = ''
-  const take = (text: Buffer) => (output += text.toString())
-  child.stdout.on('data', take)
-  child.stderr.on('data', take)
+  const addOutput = (text: Buffer) => (output += text.toString())
+  child.stdout.on('data', addOutput)
+  child.stderr.on('data', addOutput)
   child.on('error', error => resolve({ code: 1, output: `${output}${error.message}` }))
   child.on('close', code => resolve({ code, output }))
   return promise

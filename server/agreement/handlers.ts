@@ -57,7 +57,7 @@ const inWords = (answers: ListedRow['answers']): Record<string, string> =>
   )
 
 const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
-  const shown = (signed: SignedRow) => ({
+  const answerOf = (signed: SignedRow) => ({
     _id: signed.id,
     signedAt: signed.cameAt,
     textVersion: textVersionOf(signed),
@@ -77,7 +77,7 @@ const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
       const isNewest = row.hash === textHash
       const changed = changedClauses(row.questions, asked, clauseKeys)
       const again = isNewest ? null : { answers: startAgain(row.answers, changed), changed }
-      return { textVersion, textHash, signed: { ...shown(row), isNewest }, again }
+      return { textVersion, textHash, signed: { ...answerOf(row), isNewest }, again }
     },
 
     async signAgreement({ answers, textHash: read }, work) {
@@ -97,7 +97,7 @@ const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
       if (!id) return refuse(409, texts.alreadySigned)
       await deleteDraft(trx, whose)
       await changed('agreement', id, undefined, { personId: me.id, textVersion, textHash })
-      const signed = shown(await signedBy(trx, id))
+      const signed = answerOf(await signedBy(trx, id))
       await mailCopies(work, me, signed)
       return { signed: { ...signed, isNewest: true } }
     },
@@ -112,7 +112,7 @@ const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
 
     async readAgreement({ id }, { trx }) {
       const signed = await signedBy(trx, id)
-      return { ...shown(signed), email: signed.email, pages: pagesOf(signed) }
+      return { ...answerOf(signed), email: signed.email, pages: pagesOf(signed) }
     },
 
     async remindOfAgreement({ userId }, { trx, post, site, now, changed }) {

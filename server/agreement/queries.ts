@@ -26,7 +26,7 @@ export interface ListedRow {
 const name = sql`concat_ws(' ', p.first_name, p.last_name)`
 
 /** Each person’s once: what they signed, or what they began. Whoever left signs nothing any more. */
-const held = (hash: string) => sql`held as (
+const latestOfEach = (hash: string) => sql`held as (
   select one.*, case when one.was = 'signed' or p.is_active and not p.is_archive then one.was else 'left' end as state
   from (
     select s.id, s.person_id, case when v.hash = ${hash} then 'signed' else 'again' end as was, s.came_at as at,
@@ -47,7 +47,7 @@ export const pageOfAgreements = (
   each: (row: ListedRow) => Submission
 ) =>
   pageFrom(trx, agreementList, asked, {
-    with: held(hash),
+    with: latestOfEach(hash),
     from: sql`held h join person p on p.id = h.person_id`,
     select: sql`h.id as "_id", h.state, h.at, h.page, h.answers, case when not h.is_begun then coalesce(h.signer, ${nameNow}) end as signer,
       json_build_object('_id', p.id, 'name', ${name}, 'email', p.email) as person`,
@@ -86,7 +86,7 @@ export const findSigned = (trx: Trx, id: string) =>
 export const findStanding = (trx: Trx, personId: string, hash: string) =>
   firstRow<{ name: string; email: string; isHere: boolean; state: AgreementState | null }>(
     trx
-  )`with ${held(hash)} select ${name} as name, p.email, p.is_active and not p.is_archive as "isHere", h.state
+  )`with ${latestOfEach(hash)} select ${name} as name, p.email, p.is_active and not p.is_archive as "isHere", h.state
     from person p left join held h on h.person_id = p.id where p.id = ${personId}`
 
 export interface Waiting {
@@ -110,7 +110,7 @@ export const selectWaiting = (
   }: { hash: string; states: readonly string[]; subjects: readonly string[]; since: Date }
 ) => allRows<Waiting>(
   trx
-)`with ${held(hash)} select p.id, p.email, h.state from held h join person p on p.id = h.person_id
+)`with ${latestOfEach(hash)} select p.id, p.email, h.state from held h join person p on p.id = h.person_id
     where h.state = any(${[...states]}::text[]) and not exists (select from letter l
       where l.to_person = p.id and l.subject = any(${[...subjects]}::text[]) and l.created_at >= ${since})
     order by p.id`

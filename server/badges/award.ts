@@ -27,7 +27,7 @@ async function recordGiven({ changed }: Pick<Work, 'changed'>, week: Day, given:
   if (given.badges) await changed('badge-award', week, undefined, given)
 }
 
-const said = ({ badges, people }: AwardCounts): string =>
+const sentenceOf = ({ badges, people }: AwardCounts): string =>
   badges === 0 ? t(texts.givenNone) : t(texts.given, { count: badges, people })
 
 export const awards: Handlers<typeof calls> = {
@@ -42,7 +42,7 @@ export const awards: Handlers<typeof calls> = {
     const sunday = weekOf(week, today)
     const given = await giveWeek(trx, sunday, now)
     await recordGiven(request, sunday, given)
-    return { ...given, message: said(given) }
+    return { ...given, message: sentenceOf(given) }
   }
 }
 

@@ -33,7 +33,7 @@ const audited = ({ id: _, rev: __, deleted_at: ___, picture, image_url: imageUrl
   image: picture ?? imageUrl
 })
 
-const shown = async (trx: Trx, id: string): Promise<Badge> =>
+const readBadge = async (trx: Trx, id: string): Promise<Badge> =>
   (await selectBadges(trx, id))[0] ?? refuse(404, kit.missing)
 
 const badges = handVerbs({
@@ -94,11 +94,11 @@ async function edit(
   storing: PictureContext
 ): Promise<Badge> {
   const { trx, changed } = work
-  const before = await badges.held({ trx, now: storing.now }, id)
-  await insistOnFresh(rev, before, () => shown(trx, id))
+  const before = await badges.lockRow({ trx, now: storing.now }, id)
+  await insistOnFresh(rev, before, () => readBadge(trx, id))
   const after = (await updateBadge(trx, id, await fieldsOf(trx, before, sent, storing), storing.now)) ?? taken()
   await changed('badge', id, audited(before), audited(after))
-  return shown(trx, id)
+  return readBadge(trx, id)
 }
 
 type CallNames = 'addUsualBadges' | 'createBadge' | 'deleteBadge' | 'editBadge' | 'orderBadges' | 'restoreBadge'
@@ -113,7 +113,7 @@ export const changing = ({
         const fields = await fieldsOf(trx, undefined, sent, { drawn, now, oldClients })
         const row = (await insertBadge(trx, fields, now)) ?? taken()
         await changed('badge', row.id, undefined, audited(row))
-        return shown(trx, row.id)
+        return readBadge(trx, row.id)
       })
     }
   },

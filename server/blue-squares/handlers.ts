@@ -29,7 +29,7 @@ import { squaresTask } from './weekly.ts'
 
 const SHOWN = 20
 
-const held = async (trx: Trx, personId: string, id: string) =>
+const lockSquare = async (trx: Trx, personId: string, id: string) =>
   (isId(id) ? await holdSquare(trx, personId, id) : undefined) ?? refuse(404, kit.missing)
 
 function refuseFuture(day: Day, today: Day, field: string): void {
@@ -55,14 +55,14 @@ export const blueSquaresFeature = (): Feature => ({
 
     async editSquare({ id: personId, squareId, dateStamp: day, summary: description }, { trx, today, changed }) {
       refuseFuture(day, today, 'dateStamp')
-      const before = await held(trx, personId, squareId)
+      const before = await lockSquare(trx, personId, squareId)
       await updateSquare(trx, squareId, { day, description })
       await changed('infringement', squareId, { personId, ...before }, { personId, day, description })
       return { _id: personId }
     },
 
     async deleteSquare({ id: personId, squareId }, { trx, changed }) {
-      const before = await held(trx, personId, squareId)
+      const before = await lockSquare(trx, personId, squareId)
       await deleteSquare(trx, squareId)
       await changed('infringement', squareId, { personId, ...before }, undefined)
       return { _id: personId }

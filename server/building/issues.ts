@@ -37,7 +37,7 @@ const rows = recordVerbs(
 )
 type Row = Awaited<ReturnType<typeof rows.read>>
 
-const told = (row: Row): Issue => ({
+const issueOf = (row: Row): Issue => ({
   _id: row._id,
   rev: row.rev,
   projectId: row.project?._id ?? null,
@@ -94,21 +94,21 @@ export const issues: Handlers<typeof calls> = {
   listIssues: async ({ projectId, status }, request) => {
     const where = [...(projectId ? [withProject(projectId)] : []), ...(status ? [withStatus(status)] : [])]
     const all = await rows.all(request, where)
-    return all.map(told).toSorted((one, other) => (one.issueDate < other.issueDate ? 1 : -1))
+    return all.map(issueOf).toSorted((one, other) => (one.issueDate < other.issueDate ? 1 : -1))
   },
 
   async addIssue(sent, request) {
     const made = await rows.create(request, sentOf(sent, request))
-    if (!sent.issueResolved) return told(made)
+    if (!sent.issueResolved) return issueOf(made)
     await setStatus(request, made._id, { before: made.status, after: 'closed' })
-    return told(await rows.read(request, made._id))
+    return issueOf(await rows.read(request, made._id))
   },
 
   async changeIssue({ id, rev, status, cost, assignedTo }, request) {
     await holdIssue(request, id)
     const before = await rows.read(request, id)
-    if (status === undefined && cost === undefined && assignedTo === undefined) return told(before)
-    await insistOnFresh(rev, before, () => told(before))
+    if (status === undefined && cost === undefined && assignedTo === undefined) return issueOf(before)
+    await insistOnFresh(rev, before, () => issueOf(before))
     const person = assignedTo === undefined ? before.assignedTo?._id : assignedTo
     if (status === 'assigned' && !person) refuseField(400, 'assignedTo', texts.assign)
     // Opened again without a name, it is nobody's.
@@ -120,6 +120,6 @@ export const issues: Handlers<typeof calls> = {
     }
     if (status !== undefined && status !== before.status && (status === 'closed' || before.status === 'closed'))
       await setStatus(request, id, { before: before.status, after: status })
-    return told(await rows.read(request, id))
+    return issueOf(await rows.read(request, id))
   }
 }

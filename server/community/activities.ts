@@ -29,7 +29,7 @@ export type Asking = Omit<Request<Call>, 'record'> & { me: Visitor }
 export const managesAll = (me: Visitor): boolean => holds(me, 'manageCommunity')
 export const mayManage = (me: Visitor, organiserId: string | null): boolean => organiserId === me.id || managesAll(me)
 
-export function shown(
+export function activityOf(
   { me, fileAddress }: Pick<Asking, 'fileAddress' | 'me'>,
   row: queries.ActivityRow
 ): ShownActivity {
@@ -43,10 +43,10 @@ export function shown(
   }
 }
 
-export async function told(request: Asking, id: string, occurrence?: string): Promise<ShownActivity> {
+export async function answerOf(request: Asking, id: string, occurrence?: string): Promise<ShownActivity> {
   const { trx, me, now } = request
   const row = isId(id) ? await queries.findActivity(trx, id, me.id, now, occurrence) : undefined
-  return row ? shown(request, row) : refuse(404, kit.missing)
+  return row ? activityOf(request, row) : refuse(404, kit.missing)
 }
 
 export type ActivityValues = WrittenActivity & { timeZone: string }
@@ -109,13 +109,13 @@ export const activities: Handlers<ActivityCalls> = {
       isOnline: online === 'true' ? true : undefined,
       withCancelled: cancelled === 'true'
     })
-    return { ...page, items: page.items.map(row => shown(request, row)) }
+    return { ...page, items: page.items.map(row => activityOf(request, row)) }
   },
 
   listActivityWords: async (_, { trx, now, today }) =>
     (await queries.findWords(trx, now, endOfDay(endOfWeek(today)))) ?? refuse(404, kit.missing),
 
-  readActivity: ({ id, occurrence }, request) => told(request, id, occurrence),
+  readActivity: ({ id, occurrence }, request) => answerOf(request, id, occurrence),
 
   async createActivity(sent, request) {
     const { trx, me, now } = request
@@ -125,7 +125,7 @@ export const activities: Handlers<ActivityCalls> = {
       columns: { organiser_id: me.id, created_at: now, changed_at: now }
     })
     await keepDays(trx, id, values, values.start.slice(0, 10), now)
-    return told(request, id)
+    return answerOf(request, id)
   },
 
   async deleteActivity({ id }, request) {
@@ -142,7 +142,7 @@ export const activities: Handlers<ActivityCalls> = {
     const { trx, now } = request
     const before = await rows.restore(request, id)
     if (before.rrule !== '' && before.days_until) await keepDays(trx, id, before, before.days_until, now)
-    return told(request, id)
+    return answerOf(request, id)
   },
 
   async listOccurrences({ id, from, to }, { trx, now }) {

@@ -13,7 +13,7 @@ import { spanBefore } from '#shared/reports/span.ts'
 
 import { bind, type Endpoint } from '../kit/calls/bind.ts'
 import { calendarText } from '../kit/ical/calendar.ts'
-import { told } from './activities.ts'
+import { answerOf } from './activities.ts'
 import { daysBetween, heldDays, usageOf } from './calendar-queries.ts'
 import { eventOf } from './own-calendar.ts'
 
@@ -36,7 +36,7 @@ export const calendarEndpoints = (): Endpoint[] => [
     },
 
     async readCalendarFile({ id, occurrence }, request) {
-      const { _id: activityId, timeZone: zone, status, mine, rev, ...shown } = await told(request, id, occurrence)
+      const { _id: activityId, timeZone: zone, status, mine, rev, ...shown } = await answerOf(request, id, occurrence)
       const day = {
         ...shown,
         activityId,

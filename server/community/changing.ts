@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import { insistOnFresh, locked } from '../kit/lists/hand-verbs.ts'
 import { writePart } from '../kit/records/part.ts'
-import { type ActivityValues, type Asking, checked, told } from './activities.ts'
+import { type ActivityValues, type Asking, checked, answerOf } from './activities.ts'
 import * as queries from './activity-queries.ts'
 import * as days from './day-queries.ts'
 import { dayOf, daysToKeep, keepDay, keptUntil } from './days.ts'
@@ -139,7 +139,7 @@ export const changing: Handlers<Pick<typeof calls, 'cancelActivity' | 'updateAct
   async updateActivity({ id, rev, ...sent }, request) {
     const { trx, now } = request
     const before = await locked(trx, id, queries.lockActivity)
-    await insistOnFresh(rev, before, () => told(request, id))
+    await insistOnFresh(rev, before, () => answerOf(request, id))
     if (before.cancelled_at !== null) return refuse(409, texts.wasCancelled)
     const values = await checked(request, sent, before)
     await writePart(request, activityFields, id, values, { columns: { changed_at: now } })
@@ -149,7 +149,7 @@ export const changing: Handlers<Pick<typeof calls, 'cancelActivity' | 'updateAct
     if (values.capacity !== null && values.capacity < most) return refuse(409, texts.placesTaken)
     for (const { occurrence, waiting } of ahead)
       if (waiting > 0) await fillPlaces(request, { ...values, id }, occurrence)
-    return told(request, id)
+    return answerOf(request, id)
   },
 
   async cancelActivity({ id, reason, occurrence }, request) {
@@ -178,6 +178,6 @@ export const changing: Handlers<Pick<typeof calls, 'cancelActivity' | 'updateAct
       activityId: id,
       occurrence: activity.rrule === '' ? undefined : occurrence
     })
-    return told(request, id, activity.rrule === '' ? undefined : occurrence)
+    return answerOf(request, id, activity.rrule === '' ? undefined : occurrence)
   }
 }

@@ -13,7 +13,7 @@ import { notifyPerson } from '../notifications/for-others.ts'
 import { findContact } from '../people/for-others.ts'
 import { holdSuggestion, updateSuggestion } from './queries.ts'
 
-async function held(trx: Trx, id: string, rev: number | undefined): Promise<Suggestion> {
+async function lockFresh(trx: Trx, id: string, rev: number | undefined): Promise<Suggestion> {
   const one = await lockedAny(trx, id, holdSuggestion)
   await insistOnFresh(rev, one, () => one)
   return one
@@ -24,7 +24,7 @@ const now = async (trx: Trx, id: string): Promise<Suggestion> =>
 
 export const replies: Pick<Handlers<typeof calls>, 'replyToSuggestion' | 'setSuggestionState'> = {
   async replyToSuggestion({ id, reply, rev }, { trx, me, now: at, post, changed }) {
-    const { by: writer, kind, title, said, state, ...before } = await held(trx, id, rev)
+    const { by: writer, kind, title, said, state, ...before } = await lockFresh(trx, id, rev)
     if (!writer) return refuseField(400, 'reply', texts.nobodyThere)
     const next = state === 'done' ? state : 'answered'
     await updateSuggestion(trx, id, { reply, state: next, replied_at: at.toISOString() })
@@ -46,7 +46,7 @@ export const replies: Pick<Handlers<typeof calls>, 'replyToSuggestion' | 'setSug
   },
 
   async setSuggestionState({ id, state, rev }, { trx, changed }) {
-    const before = await held(trx, id, rev)
+    const before = await lockFresh(trx, id, rev)
     if (before.state === state) return before
     await updateSuggestion(trx, id, { state })
     await changed('suggestion', id, { state: before.state }, { state })

@@ -40,7 +40,7 @@ export const mayWrite = (me: Visitor): boolean => holds(me, 'manageEducation')
 const withAddress = (picture: KeptPicture | null, fileAddress: FileAddress) =>
   picture && { ...picture, address: fileAddress(picture) }
 
-export async function shown({ trx, me, fileAddress }: Asking, row: CourseRow): Promise<Course> {
+export async function courseOf({ trx, me, fileAddress }: Asking, row: CourseRow): Promise<Course> {
   const { id, modules, picture, deleted_at: _deleted, ...course } = row
   const mine = await enrolmentIn(trx, id, me.id)
   return {
@@ -61,8 +61,8 @@ export async function courseFor(request: Asking, id: string): Promise<CourseRow>
   return isSeen ? row : refuse(404, kit.missing)
 }
 
-const told = async (request: Asking, id: string): Promise<Course> =>
-  shown(request, (await findCourse(request.trx, id)) ?? refuse(404, kit.missing))
+const answerOf = async (request: Asking, id: string): Promise<Course> =>
+  courseOf(request, (await findCourse(request.trx, id)) ?? refuse(404, kit.missing))
 
 const hashesOf = (modules: readonly StoredModule[]): string[] =>
   lessonsOf(modules).flatMap(({ file }) => (file ? [file.hash] : []))
@@ -143,18 +143,18 @@ export const courses: Handlers<CourseCalls> = {
 
   listCourseTrash: async (_, { trx, now }) => ({ items: await trashedCourses(trx, keptSince(now)) }),
 
-  readCourse: async ({ id }, request) => shown(request, await courseFor(request, id)),
+  readCourse: async ({ id }, request) => courseOf(request, await courseFor(request, id)),
 
   async createCourse({ modules, ...course }, request) {
-    return told(request, await addCourse(request, { ...course, modules: withIds(modules, new Set(), request.now) }))
+    return answerOf(request, await addCourse(request, { ...course, modules: withIds(modules, new Set(), request.now) }))
   },
 
   async updateCourse({ id, rev, modules, ...course }, request) {
-    const before = await rows.held(request, id)
-    await insistOnFresh(rev, before, () => told(request, id))
+    const before = await rows.lockRow(request, id)
+    await insistOnFresh(rev, before, () => answerOf(request, id))
     const known = new Set(lessonsOf(before.modules).map(({ _id }) => _id))
     await writeCourse(request, before, { ...course, modules: withIds(modules, known, request.now) })
-    return told(request, id)
+    return answerOf(request, id)
   },
 
   async deleteCourse({ id }, request) {
@@ -164,6 +164,6 @@ export const courses: Handlers<CourseCalls> = {
 
   async restoreCourse({ id }, request) {
     await rows.restore(request, id)
-    return told(request, id)
+    return answerOf(request, id)
   }
 }

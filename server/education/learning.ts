@@ -106,13 +106,13 @@ export const learning: Handlers<LearningCalls> = {
     const lesson = lessons.find(({ _id }) => _id === lessonId) ?? refuse(404, kit.missing)
     const before = await findEnrolment(trx, id)
     const done = before?.lessons.find(one => one.lessonId === lessonId)
-    const told = async (completed: boolean, score: number | null) => ({
+    const answerOf = async (completed: boolean, score: number | null) => ({
       completed,
       score,
       enrolment: (await findEnrolment(trx, id)) ?? refuse(404, kit.missing)
     })
     await touchEnrolment(trx, id, now)
-    if (done?.completedAt) return told(true, done.score)
+    if (done?.completedAt) return answerOf(true, done.score)
     const tries = lesson.quiz ? await findTries(trx, id, lessonId) : undefined
     const pause = tries ? pauseLeft(tries, now) : 0
     if (pause > 0)
@@ -122,13 +122,13 @@ export const learning: Handlers<LearningCalls> = {
     const { score, isPassed } = judge(lesson, answers)
     if (!isPassed) {
       await addTry(trx, id, lessonId, now)
-      return told(false, score)
+      return answerOf(false, score)
     }
     await insertCompleted(trx, id, lessonId, score, now)
     await changed('enrolment', id, undefined, { lesson: lesson.title, ...(score !== null && { score }) })
     const completed = before?.lessons.filter(one => one.completedAt !== null || one.lessonId === lessonId).length ?? 0
     if (progressOf(completed, lessons.length) === 100) await complete(request, id, course)
-    return told(true, score)
+    return answerOf(true, score)
   },
 
   async changeEnrolment({ id, logHours: wants }, request) {

@@ -59,7 +59,7 @@ type Sent = { [K in keyof Others]?: Others[K] | undefined } & {
 }
 
 /** What is not sent stays. */
-function written(sent: Sent, before: FormParts, today: string): FormParts {
+function partsAfter(sent: Sent, before: FormParts, today: string): FormParts {
   const { formName = before.title, questions, ...rest } = sent
   const next = {
     ...withSent(before, rest),
@@ -76,7 +76,7 @@ function written(sent: Sent, before: FormParts, today: string): FormParts {
 /** As the audit has it, beside its settings. */
 const recorded = ({ title, description, questions, state }: FormParts) => ({ title, description, questions, state })
 
-async function shown(trx: Trx, row: FormRow, today: string): Promise<MadeForm> {
+async function madeFormOf(trx: Trx, row: FormRow, today: string): Promise<MadeForm> {
   const [gone, responses] = await Promise.all([selectGone(trx, row.id), countResponses(trx, row.id)])
   const { id, title, deletedAt: _, ...form } = row
   return {
@@ -114,26 +114,28 @@ export const madeForms: Pick<Handlers<typeof calls>, CallNames> = {
 
   async createForm({ state, ...sent }, request) {
     const { trx, me, now, today } = request
-    const parts = written({ ...sent, state: state ?? (sent.questions.length ? 'open' : 'draft') }, empty, today)
+    const parts = partsAfter({ ...sent, state: state ?? (sent.questions.length ? 'open' : 'draft') }, empty, today)
     const id = newId(now)
     const columns = { ...columnsOf(parts, now), made_by: me.id, created_at: now }
     await addPart(request, settings, id, parts, { columns, after: recorded(parts) })
-    return { form: await shown(trx, standing(await findForm(trx, id)), today) }
+    return { form: await madeFormOf(trx, standing(await findForm(trx, id)), today) }
   },
 
-  readForm: async ({ id }, { trx, today }) => ({ form: await shown(trx, standing(await findForm(trx, id)), today) }),
+  readForm: async ({ id }, { trx, today }) => ({
+    form: await madeFormOf(trx, standing(await findForm(trx, id)), today)
+  }),
 
   async updateForm({ id, rev, ...sent }, request) {
     const { trx, now, today } = request
-    const before = await rows.held({ trx, now }, id)
-    await insistOnFresh(rev, before, async () => ({ form: await shown(trx, before, today) }), making.changed)
-    const parts = written(sent, before, today)
+    const before = await rows.lockRow({ trx, now }, id)
+    await insistOnFresh(rev, before, async () => ({ form: await madeFormOf(trx, before, today) }), making.changed)
+    const parts = partsAfter(sent, before, today)
     await writePart(request, settings, id, parts, {
       columns: { ...columnsOf(parts, now), version: versionAfter(parts) },
       before: recorded(before),
       after: recorded(parts)
     })
-    return { form: await shown(trx, standing(await findForm(trx, id)), today) }
+    return { form: await madeFormOf(trx, standing(await findForm(trx, id)), today) }
   },
 
   async deleteForm({ id }, request) {
@@ -144,6 +146,6 @@ export const madeForms: Pick<Handlers<typeof calls>, CallNames> = {
   async restoreForm({ id }, request) {
     const { trx, today } = request
     await rows.restore(request, id)
-    return { form: await shown(trx, standing(await findForm(trx, id)), today) }
+    return { form: await madeFormOf(trx, standing(await findForm(trx, id)), today) }
   }
 }

@@ -78,7 +78,7 @@ async function everyQuestion(trx: Trx, id: string): Promise<{ title: string; que
   return { title: form.title, questions: [...form.questions, ...gone] }
 }
 
-const shown =
+const withAddresses =
   (fileAddress: FileAddress) =>
   ({ files, ...response }: StoredResponse): FormResponse => ({ ...response, files: shownFiles(files, fileAddress) })
 
@@ -87,7 +87,7 @@ type CallNames = 'deleteResponse' | 'exportResponses' | 'listResponses' | 'readF
 export const responses: Pick<Handlers<typeof calls>, CallNames> = {
   async listResponses({ id, ...request }, { trx, fileAddress }) {
     const [page] = await Promise.all([selectResponses(trx, id, request), insistOnForm(trx, id)])
-    return { ...page, items: page.items.map(shown(fileAddress)) }
+    return { ...page, items: page.items.map(withAddresses(fileAddress)) }
   },
 
   async readResponse({ id, responseId }, { trx, fileAddress }) {
@@ -96,7 +96,7 @@ export const responses: Pick<Handlers<typeof calls>, CallNames> = {
       insistOnForm(trx, id)
     ])
     const { response, ...beside } = found ?? refuse(404, kit.missing)
-    return { response: shown(fileAddress)(response), ...beside }
+    return { response: withAddresses(fileAddress)(response), ...beside }
   },
 
   async deleteResponse({ id, responseId }, { trx, changed }) {

@@ -38,7 +38,7 @@ const nameOf = ({ first_name: first, last_name: last }: { first_name: string; la
   `${first} ${last}`.trim()
 
 const handlers = ({ keyOf }: LetterKeys): Handlers<typeof calls> => {
-  const shown = (row: LetterRow): schemas.HoursLetter => ({
+  const letterOf = (row: LetterRow): schemas.HoursLetter => ({
     _id: row.id,
     from: row.from,
     to: row.to,
@@ -52,7 +52,7 @@ const handlers = ({ keyOf }: LetterKeys): Handlers<typeof calls> => {
   return {
     async listHoursLetters({ userId }, { trx, record: { row } }) {
       const [letters, organisation] = await Promise.all([selectLetters(trx, userId), readOrganisation(trx)])
-      return { name: nameOf(row), letters: letters.map(shown), hourValue: valueOf(organisation) }
+      return { name: nameOf(row), letters: letters.map(letterOf), hourValue: valueOf(organisation) }
     },
 
     async issueHoursLetter({ userId, withProjects, withValue, ...span }, { trx, me, now, today, changed }) {
@@ -95,7 +95,7 @@ const handlers = ({ keyOf }: LetterKeys): Handlers<typeof calls> => {
       }
       await insertLetter(trx, row)
       await changed('hours-letter', row.id, undefined, { personId: userId, ...span, seconds: row.tangibleSeconds })
-      return shown(row)
+      return letterOf(row)
     },
 
     async withdrawHoursLetter({ id }, { trx, now, record, changed }) {
@@ -104,7 +104,7 @@ const handlers = ({ keyOf }: LetterKeys): Handlers<typeof calls> => {
         await withdraw(trx, id, now)
         await changed('hours-letter', id, { withdrawn: false }, { withdrawn: true })
       }
-      return shown({ ...record.row, withdrawnAt: withdrawnAt ?? now.toISOString() })
+      return letterOf({ ...record.row, withdrawnAt: withdrawnAt ?? now.toISOString() })
     }
   }
 }

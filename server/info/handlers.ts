@@ -15,7 +15,7 @@ import { newId } from '../kit/database/ids.ts'
 import { changeOrganisation, readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { informations } from './informations.ts'
-import { message, shown } from './message.ts'
+import { message, ownerMessageOf } from './message.ts'
 import { popups, type PopupTools } from './popups.ts'
 import { findMouseover, insertMouseover, selectForDashboard, selectMouseover, updateMouseover } from './queries.ts'
 import { servePictures } from './serve-pictures.ts'
@@ -55,7 +55,7 @@ const handlers: Handlers<typeof calls> = {
 const listeners: Listeners = {
   async 'dashboard.asked'({ parts }, { trx }) {
     const { mouseover_id: id, mouseover_text: text, ...row } = await selectForDashboard(trx)
-    parts.ownerMessage = shown(row)
+    parts.ownerMessage = ownerMessageOf(row)
     parts.mouseover = id === null ? null : { _id: id, mouseoverText: text ?? '' }
   }
 }

@@ -14,7 +14,7 @@ import { pictureAddress } from './serve-pictures.ts'
 
 const content = (text: string, hash: string | null): string => (hash ? pictureAddress(hash) : text)
 
-export const shown = (row: MessageRow): OwnerMessage => ({
+export const ownerMessageOf = (row: MessageRow): OwnerMessage => ({
   _id: '1',
   message: content(row.message, row.picture_hash),
   standardMessage: content(row.standard_message, row.standard_picture_hash),
@@ -24,7 +24,7 @@ export const shown = (row: MessageRow): OwnerMessage => ({
 })
 
 const inAudit = (row: MessageRow) => {
-  const { message, standardMessage } = shown(row)
+  const { message, standardMessage } = ownerMessageOf(row)
   return { message, standardMessage }
 }
 
@@ -32,10 +32,10 @@ type Contents = Parameters<typeof writeMessage>[1]
 
 async function change({ trx, changed }: Work, contents: Contents, rev: number | undefined, now: Date) {
   const before = await holdMessage(trx, now)
-  await insistOnFresh(rev, before, () => ({ ownerMessage: shown(before) }), texts.stale)
+  await insistOnFresh(rev, before, () => ({ ownerMessage: ownerMessageOf(before) }), texts.stale)
   const after = await writeMessage(trx, contents, now)
   await changed('owner-message', '1', inAudit(before), inAudit(after))
-  return shown(after)
+  return ownerMessageOf(after)
 }
 
 type CallNames = 'deleteOwnerMessage' | 'listOwnerMessageLogs' | 'readOwnerMessage' | 'saveOwnerMessage'
@@ -43,7 +43,7 @@ type CallNames = 'deleteOwnerMessage' | 'listOwnerMessageLogs' | 'readOwnerMessa
 const PAGE = 20
 
 export const message: Pick<Handlers<typeof calls>, CallNames> = {
-  readOwnerMessage: async (_, { trx }) => ({ ownerMessage: shown(await selectMessage(trx)) }),
+  readOwnerMessage: async (_, { trx }) => ({ ownerMessage: ownerMessageOf(await selectMessage(trx)) }),
 
   saveOwnerMessage: {
     async outsideTransaction({ isStandard, newMessage, rev }, { work, now }) {

@@ -116,7 +116,7 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
         const values = valuesOf(writing, await pictureOf(step, writing.imageUrl, { drawn, now: at.now }))
         const id = await insertJob(step.trx, values, at.now)
         const job = await keptNow(step, id, at)
-        await step.changed('job', id, undefined, recorded(await rows.held({ ...step, ...at }, id), at.site))
+        await step.changed('job', id, undefined, recorded(await rows.lockRow({ ...step, ...at }, id), at.site))
         return job
       })
     }
@@ -126,7 +126,7 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
     async outsideTransaction({ id, rev, ...changes }, { work, ...at }) {
       const drawn = isData(changes.imageUrl) ? await drawJobPicture(changes.imageUrl) : undefined
       return work(async step => {
-        const before = await rows.held({ ...step, ...at }, id)
+        const before = await rows.lockRow({ ...step, ...at }, id)
         await insistOnFresh(rev, before, () => keptNow(step, id, at), texts.jobStale)
         const writing = withSent(writingOf(before, at.site), changes)
         const kept = { picture_hash: before.picture_hash, picture_url: before.picture_url }
@@ -139,7 +139,7 @@ export const keeping: Pick<Handlers<typeof calls>, CallNames> = {
           'job',
           id,
           recorded(before, at.site),
-          recorded(await rows.held({ ...step, ...at }, id), at.site)
+          recorded(await rows.lockRow({ ...step, ...at }, id), at.site)
         )
         return keptNow(step, id, at)
       })

@@ -42,7 +42,7 @@ export const letterOf = ({ text, from, link, ...letter }: Reply): Letter => ({
   headers: { 'Reply-To': from.email }
 })
 
-const said = ({ questionText, answer }: Answered): string => {
+const answerText = ({ questionText, answer }: Answered): string => {
   const text = typeof answer === 'string' ? answer : answer.join(', ')
   return `${questionText}\n${text || t(texts.noAnswer)}`
 }
@@ -59,7 +59,7 @@ export async function copyTo(
       id,
       to,
       subject: t(texts.applied, { title }),
-      paragraphs: [t(texts.who, { name, email, title, category }), ...answers.map(said)],
+      paragraphs: [t(texts.who, { name, email, title, category }), ...answers.map(answerText)],
       link: { text: t(texts.toApplications), url: `${site}/jobapplications` },
       headers: { 'Reply-To': email }
     })

@@ -36,7 +36,7 @@ const given =
     files: files.map(file => ({ ...file, address: fileAddress(file) }))
   })
 
-const told = async (request: Asking, id: string): Promise<Lesson> => {
+const answerOf = async (request: Asking, id: string): Promise<Lesson> => {
   const found = isId(id) ? await findLesson(request.trx, request.me, id) : undefined
   return given(request)(found ?? refuse(404, kit.missing))
 }
@@ -74,7 +74,7 @@ export const lessons: Handlers<LessonCalls> = {
     return { ...page, items: page.items.map(given(request)) }
   },
 
-  readLesson: ({ id }, request) => told(request, id),
+  readLesson: ({ id }, request) => answerOf(request, id),
 
   async createLesson({ allowedRoles, tags, files, ...sent }, request) {
     const role = await roleOf(request, allowedRoles ?? EVERYBODY)
@@ -84,27 +84,27 @@ export const lessons: Handlers<LessonCalls> = {
       allowedRoles: role
     })
     await tag(request, made._id, tags, made.relatedProject.name, true)
-    return told(request, made._id)
+    return answerOf(request, made._id)
   },
 
   async changeLesson({ id, rev, tags, allowedRoles, ...sent }, request) {
-    const current = await told(request, id)
+    const current = await answerOf(request, id)
     await insistOnFresh(rev, current, () => current)
     if (sent.content !== undefined && plain(sent.content) === '') return refuseField(400, 'content', texts.emptyContent)
     const role = allowedRoles === undefined ? undefined : await roleOf(request, allowedRoles)
     const row = await rows.change(bare(request), id, rev, { ...sent, allowedRoles: role })
     if (tags) await tag(request, id, tags, row.relatedProject.name, false)
-    return told(request, id)
+    return answerOf(request, id)
   },
 
   async removeLesson({ id }, request) {
     await rows.remove(bare(request), id)
-    return { message: t(texts.deleted), deletedLesson: await told(request, id) }
+    return { message: t(texts.deleted), deletedLesson: await answerOf(request, id) }
   },
 
   async restoreLesson({ id }, request) {
     await rows.restore(bare(request), id)
-    return told(request, id)
+    return answerOf(request, id)
   },
 
   async likeLesson({ id, userId, liked }, request) {

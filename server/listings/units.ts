@@ -26,7 +26,7 @@ import { stayOf } from './villages.ts'
 type At = Omit<AdmittedCall<Call>, 'me' | 'record' | 'ticket'> & { me: Visitor }
 type Asking = Omit<Request<Call>, 'record' | 'ticket'> & { me: Visitor }
 
-export function shown(row: queries.UnitRow, { fileAddress }: Pick<At, 'fileAddress'>): Unit {
+export function unitOf(row: queries.UnitRow, { fileAddress }: Pick<At, 'fileAddress'>): Unit {
   const { images, minimum, increment, endsAt, extendMinutes, isOpen, deleted_at: _, ...unit } = row
   const hasBidding = minimum !== null && increment !== null && endsAt !== null && extendMinutes !== null
   return {
@@ -36,9 +36,9 @@ export function shown(row: queries.UnitRow, { fileAddress }: Pick<At, 'fileAddre
   }
 }
 
-const told = async (trx: Work['trx'], id: string, at: At): Promise<Unit> => {
+const answerOf = async (trx: Work['trx'], id: string, at: At): Promise<Unit> => {
   const row = await queries.findUnit(trx, id, at.now)
-  return row && row.deleted_at === null ? shown(row, at) : refuse(404, kit.missing)
+  return row && row.deleted_at === null ? unitOf(row, at) : refuse(404, kit.missing)
 }
 
 async function page(asked: AskedUnits, request: Asking, isBidding: boolean): Promise<PageOfUnits> {
@@ -49,7 +49,7 @@ async function page(asked: AskedUnits, request: Asking, isBidding: boolean): Pro
   const savedBy = saved && me.id
   const wish = { page: currentPage, size: pageSize, village, stay, savedBy, isBidding, now }
   const found = await queries.pageOfUnits(trx, wish)
-  const items = found.rows.map(row => shown(row, request))
+  const items = found.rows.map(row => unitOf(row, request))
   return {
     status: 200,
     message: t(texts.found),
@@ -124,7 +124,7 @@ export const units: Handlers<UnitCalls> = {
   listBiddings: (asked, request) => page(asked, request, true),
   listUnitTrash: async (_, { trx, now }) => ({ items: await queries.deletedUnits(trx, keptSince(now)) }),
 
-  readUnit: ({ id }, { trx, ...at }) => (isId(id) ? told(trx, id, at) : refuse(404, kit.missing)),
+  readUnit: ({ id }, { trx, ...at }) => (isId(id) ? answerOf(trx, id, at) : refuse(404, kit.missing)),
 
   createUnit: {
     async outsideTransaction({ images, ...sent }, { work, ...at }) {
@@ -135,7 +135,7 @@ export const units: Handlers<UnitCalls> = {
         const { values, beside } = await checked(request, { ...sent, images: pictures })
         const columns = { ...beside.columns, created_at: at.now }
         await addPart(request, unitFields, id, values, { ...beside, columns })
-        return told(step.trx, id, at)
+        return answerOf(step.trx, id, at)
       })
     }
   },
@@ -145,14 +145,14 @@ export const units: Handlers<UnitCalls> = {
       const pictures = await drawn(images)
       return work(async step => {
         const { trx } = step
-        const before = await rows.held({ trx, now: at.now }, id)
-        await insistOnFresh(rev, before, () => shown(before, at))
+        const before = await rows.lockRow({ trx, now: at.now }, id)
+        await insistOnFresh(rev, before, () => unitOf(before, at))
         const request = { ...at, ...step }
         const { values, beside } = await checked(request, { ...sent, images: pictures }, before)
         const { minimum, increment, endsAt, extendMinutes } = before
         const was = { minimum, increment, endsAt, extendMinutes }
         await writePart(request, unitFields, id, values, { ...beside, before: was })
-        return told(trx, id, at)
+        return answerOf(trx, id, at)
       })
     }
   },
@@ -167,7 +167,7 @@ export const units: Handlers<UnitCalls> = {
 
   async restoreUnit({ id }, request) {
     await rows.restore(request, id)
-    return told(request.trx, id, request)
+    return answerOf(request.trx, id, request)
   },
 
   async readAvailability({ id, ...asked }, request) {

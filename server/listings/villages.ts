@@ -29,7 +29,7 @@ export function stayOf({ from, to }: AskedStay, { today, now }: CallContext): qu
   return { from, to, now }
 }
 
-async function shown(request: Asking, id: string, asked: AskedStay = {}): Promise<Village> {
+async function answerOf(request: Asking, id: string, asked: AskedStay = {}): Promise<Village> {
   const village = isId(id) ? await queries.villageOf(request.trx, id, stayOf(asked, request)) : undefined
   return village ?? refuse(404, kit.missing)
 }
@@ -52,7 +52,7 @@ export const villages: Handlers<VillageCalls> = {
   listVillages: (asked, request) => queries.allVillages(request.trx, stayOf(asked, request)),
 
   async readVillage({ id, ...asked }, request) {
-    const village = await shown(request, id, asked)
+    const village = await answerOf(request, id, asked)
     const units = await queries.unitsIn(request.trx, id, stayOf(asked, request))
     return { ...village, unitList: units.map(unit => shownUnit(unit, request)) }
   },
@@ -76,15 +76,15 @@ export const villages: Handlers<VillageCalls> = {
     const id = newId(request.now)
     await insistOnName(request, values.name, id)
     await addPart(request, villageFields, id, { ...values, ...position }, { columns: { created_at: request.now } })
-    return shown(request, id)
+    return answerOf(request, id)
   },
 
   async updateVillage({ id, rev, position, ...values }, request) {
     const before = await lockedAny(request.trx, id, queries.lockVillage)
-    await insistOnFresh(rev, before, () => shown(request, id))
+    await insistOnFresh(rev, before, () => answerOf(request, id))
     await insistOnName(request, values.name, id)
     await writePart(request, villageFields, id, { ...values, ...position })
-    return shown(request, id)
+    return answerOf(request, id)
   },
 
   async deleteVillage({ id }, { trx, changed }) {

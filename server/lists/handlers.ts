@@ -45,7 +45,7 @@ const insistOnSharing = (me: Visitor, list: string): void => {
   if (!mayShare(me, list)) refuseField(403, 'isShared', t(texts.noSharing))
 }
 
-const shown = (me: Visitor, { list: _, owner, by, ...view }: View) => {
+const viewFor = (me: Visitor, { list: _, owner, by, ...view }: View) => {
   const isMine = owner === me.id
   return { ...view, isMine, ...(!isMine && { by }) }
 }
@@ -76,19 +76,19 @@ const viewEndpoints = bind(calls, schemas, {
   readViews: async ({ list }, { trx, me }) => {
     insistOnReading(me, list)
     const views = await selectViews(trx, me.id, list)
-    return { views: views.map(view => shown(me, view)), mayShare: mayShare(me, list) }
+    return { views: views.map(view => viewFor(me, view)), mayShare: mayShare(me, list) }
   },
   saveView: save,
   changeView: async ({ id, rev, name, query, isShared }, request) => {
     const { trx, me, changed } = request
     const before = await viewOf(request, id)
-    await insistOnFresh(rev, before, () => shown(me, before), t(texts.stale))
+    await insistOnFresh(rev, before, () => viewFor(me, before), t(texts.stale))
     if (isShared && !before.isShared) insistOnSharing(me, before.list)
     const now = { name: name ?? before.name, query: query ?? before.query, isShared: isShared ?? before.isShared }
     await named(updateView(trx, id, rev + 1, now))
     const { name: oldName, query: oldQuery, isShared: wasShared } = before
     await changed('list_view', id, { name: oldName, query: oldQuery, isShared: wasShared }, now)
-    return shown(me, { ...before, ...now, rev: rev + 1 })
+    return viewFor(me, { ...before, ...now, rev: rev + 1 })
   },
   deleteView: async ({ id }, request) => {
     const { list, name, query, isShared } = await viewOf(request, id)

@@ -18,7 +18,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { holdPerson, save } from '../people/for-others.ts'
 import { personalData } from './personal-data.ts'
 import { looking } from './places.ts'
-import { locationOf, type MapTools, shown } from './shown.ts'
+import { locationOf, type MapTools, withoutPlace } from './shown.ts'
 import {
   holdEntry,
   insertEntry,
@@ -32,7 +32,12 @@ import {
   type EntryValues
 } from './queries.ts'
 
-const entryOf = (row: ShownEntry): MapEntry => ({ ...shown(row), title: '', rev: row.rev, location: locationOf(row) })
+const entryOf = (row: ShownEntry): MapEntry => ({
+  ...withoutPlace(row),
+  title: '',
+  rev: row.rev,
+  location: locationOf(row)
+})
 
 type SentEntry = Pick<schemas.MapEntry, 'firstName' | 'jobTitle' | 'lastName'> & {
   location: { city: string; country: string; coords: { lat: number; lng: number } }
@@ -40,7 +45,7 @@ type SentEntry = Pick<schemas.MapEntry, 'firstName' | 'jobTitle' | 'lastName'> &
 }
 
 /** As it is kept: not closer than it is shown. */
-function written({ location, timeZone, ...names }: SentEntry, isActive: boolean): EntryValues {
+function valuesOf({ location, timeZone, ...names }: SentEntry, isActive: boolean): EntryValues {
   const coords = approximate(location.coords)
   const { city, country } = location
   if (!city.trim() && !country.trim()) return refuseField(400, 'location', texts.getCoordinates)
@@ -81,7 +86,7 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
   async listMapLocations(_, { trx, now }) {
     const [people, entries] = await Promise.all([selectPeople(trx), selectEntries(trx)])
     const users = people.map(({ picture, ...row }) => ({
-      ...shown(row),
+      ...withoutPlace(row),
       location: locationOf(row),
       profilePic: tools.pictureUrl(picture, now)
     }))
@@ -90,7 +95,7 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
 
   async addMapLocation(sent, { trx, now, changed }) {
     const id = newId(now)
-    const row = written(sent, true)
+    const row = valuesOf(sent, true)
     await insertEntry(trx, id, row, now)
     await changed('map-entry', id, undefined, audited(row))
     return entryOf({ _id: id, ...row, rev: 1 })
@@ -100,9 +105,9 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
     const { trx, now, me, changed } = request
     const { firstName, lastName, jobTitle, timeZone } = sent
     if (type === 'm_user') {
-      const before = await rows.held(request, id)
+      const before = await rows.lockRow(request, id)
       await insistOnFresh(rev, before, () => entryOf(before))
-      const after = written(sent, isActive ?? before.isActive)
+      const after = valuesOf(sent, isActive ?? before.isActive)
       await updateEntry(trx, id, after, now)
       await changed('map-entry', id, audited(before), audited(after))
       return { _id: id, type, firstName, lastName, jobTitle, location: locationOf(after) }
@@ -123,7 +128,7 @@ const handlers = (tools: MapTools): Handlers<typeof calls> => ({
       ...(timeZone && { timeZone })
     }
     await save(request, id, { changes }, tools)
-    const location = locationOf(written(sent, true))
+    const location = locationOf(valuesOf(sent, true))
     return { _id: id, type, firstName, lastName, jobTitle, location }
   },
 

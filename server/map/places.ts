@@ -6,7 +6,7 @@ import { boundsOf, gathered, isAtWork } from '#shared/map/rules.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { choicesOfMap, type MapWish, pageOfPeople, placesOfPeople, zonesInUse } from './place-queries.ts'
-import { locationOf, type MapTools, shown } from './shown.ts'
+import { locationOf, type MapTools, withoutPlace } from './shown.ts'
 
 const MOST_NAMED = 20
 
@@ -41,7 +41,7 @@ export const looking = (tools: MapTools): Pick<Handlers<typeof calls>, Looking> 
     const { search } = asked
     const page = await pageOfPeople(trx, wish, { after, size, count, search, filters: asked })
     const items = page.items.map(({ picture, rev, ...row }) => ({
-      ...shown(row),
+      ...withoutPlace(row),
       location: locationOf(row),
       profilePic: tools.pictureUrl(picture, now),
       ...(rev !== null && { rev })

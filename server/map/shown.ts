@@ -14,4 +14,4 @@ export const locationOf = ({ city, country, lat, lng }: Pick<MapPlace, 'city' | 
   return { userProvided: placeName({ userProvided: '', city, country }), coords, country, city }
 }
 
-export const shown = <Row extends MapPlace>({ city: _, country: __, lat: ___, lng: ____, ...row }: Row) => row
+export const withoutPlace = <Row extends MapPlace>({ city: _, country: __, lat: ___, lng: ____, ...row }: Row) => row

@@ -92,7 +92,7 @@ function judge(read: ReadLine, sums: Map<string, Sums>): Judged {
   }
 }
 
-async function told(request: Request<Call>, moved: Moved): Promise<void> {
+async function recordMoves(request: Request<Call>, moved: Moved): Promise<void> {
   await request.changedAll(
     'stock',
     moved.stocks.map(({ stock, before, left }) => ({
@@ -120,7 +120,7 @@ async function write(request: Asking, judged: readonly Judged[], ids: Map<string
   const moved = await move(trx, { by: me.id, now, day: today }, movements)
   const id = newId(now)
   await insertImport(trx, { id, by: me.id, now }, moved.ids)
-  await told(request, moved)
+  await recordMoves(request, moved)
   return id
 }
 
@@ -177,7 +177,7 @@ export const imports: Handlers<typeof calls> = {
     )
     await markUndone(trx, id, now)
     await changed('stock_import', id, { undone: false }, { undone: true })
-    await told(request, moved)
+    await recordMoves(request, moved)
     return { message: t(texts.undone, { count: standing.length }) }
   },
 

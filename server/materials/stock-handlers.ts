@@ -41,7 +41,7 @@ const updateOf = (id: string, sent: Sent): Update => ({
 /** What is used again is never used up: what is gone was destroyed. */
 const destroyedOf = (id: string, { quantityUsed: _, ...sent }: Sent): Update => updateOf(id, sent)
 
-async function told(request: Request<Call>, category: Stocked, update: Update, date: string | undefined) {
+async function updateAndRead(request: Request<Call>, category: Stocked, update: Update, date: string | undefined) {
   await updateOne(request, category, update, date)
   return (await readStock(request.trx, update.id)) ?? refuse(404, kit.missing)
 }
@@ -65,11 +65,11 @@ export const stockHandlers: Handlers<StockCalls> = {
   listReusables: listOf('Reusable'),
 
   updateMaterial: ({ material, date, ...sent }, request) =>
-    told(request, 'Material', updateOf(material._id, sent), date),
+    updateAndRead(request, 'Material', updateOf(material._id, sent), date),
   updateReusable: ({ reusable, date, ...sent }, request) =>
-    told(request, 'Reusable', destroyedOf(reusable._id, sent), date),
+    updateAndRead(request, 'Reusable', destroyedOf(reusable._id, sent), date),
   updateConsumable: ({ consumable, date, qtyUsedLogUnit, qtyWastedLogUnit, ...sent }, request) =>
-    told(
+    updateAndRead(
       request,
       'Consumable',
       updateOf(consumable._id, { ...sent, QtyUsedLogUnit: qtyUsedLogUnit, QtyWastedLogUnit: qtyWastedLogUnit }),

@@ -4,7 +4,7 @@ create extension if not exists pg_trgm;
 -- One order of names on both engines: Ä beside A, and Unit 9 before Unit 10. (PGlite ignores the newer `en-u-kn-true`.)
 create collation natural_order (provider = icu, locale = 'en@colNumeric=yes');
 
--- How texts are compared in a search: without case, accents and apostrophes, as in shared/kit/text/search.ts.
+-- How texts are compared in a search: without case, accents and apostrophes, as in shared/kit/search.ts.
 create function folded(words text) returns text language sql immutable strict parallel safe
 return translate(
   replace(replace(replace(

@@ -63,7 +63,7 @@ create index person_found on person
   using gin (folded((first_name || ' ' || last_name)) gin_trgm_ops) with (fastupdate = on, gin_pending_list_limit = 64);
 create index person_first_name on person (folded((first_name || ' ' || last_name)) collate "C", id);
 create index person_last_name on person (folded((last_name || ' ' || first_name)) collate "C", id);
--- How server/people/users/queries.ts searches and sorts the list of all people.
+-- How server/people/user-queries.ts searches and sorts the list of all people.
 create index person_listed on person
   using gin (folded((first_name || ' ' || last_name || ' ' || email || ' ' || job_title::text)) gin_trgm_ops) with (gin_pending_list_limit = 64);
 create index person_by_name on person (((first_name || ' ' || last_name)) collate natural_order, id);

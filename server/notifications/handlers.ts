@@ -52,7 +52,7 @@ function senderOf({ sender_id, first_name, last_name, ...row }: CopyRow | SentRo
   return { _id: '', firstName: t('is_system' in row && row.is_system ? texts.system : texts.formerly), lastName: '' }
 }
 
-const shown = (row: CopyRow): schemas.Notification => ({
+const notificationOf = (row: CopyRow): schemas.Notification => ({
   _id: row.id,
   message: row.message,
   sender: senderOf(row),
@@ -75,12 +75,12 @@ const readerOf = (me: Visitor): Reader | undefined =>
 /** Oldest first, as they are shown one after the other. */
 async function unreadOf(trx: Trx, personId: string): Promise<schemas.Notification[]> {
   const newest = await selectCopies(trx, personId, { show: 'unread', after: undefined, count: MOST_UNREAD })
-  return newest.map(shown).toReversed()
+  return newest.map(notificationOf).toReversed()
 }
 
 async function mark(trx: Trx, me: Visitor, id: string, readAt: string | null): Promise<schemas.Notification> {
   if (!(await writeRead(trx, me.id, id, readAt))) return refuse(404, texts.gone)
-  return shown((await selectCopy(trx, me.id, id)) ?? refuse(404, texts.gone))
+  return notificationOf((await selectCopy(trx, me.id, id)) ?? refuse(404, texts.gone))
 }
 
 const handlers: Handlers<typeof calls> = {
@@ -94,7 +94,7 @@ const handlers: Handlers<typeof calls> = {
     ])
     const page = copies.slice(0, PAGE)
     const next = copies.length > PAGE ? page.at(-1)?.id : undefined
-    return { notifications: page.map(shown), unread, ...(next && { next }) }
+    return { notifications: page.map(notificationOf), unread, ...(next && { next }) }
   },
 
   async readSent(request, { trx, me }) {

@@ -12,7 +12,8 @@ import { fieldsBack } from './undo-edit.ts'
 const PAGE = 30
 
 /** Of a picture only whether there is one: its hash says nothing to people. */
-const shown = (field: FieldName, value: unknown): unknown => (field === 'profilePic' ? Boolean(value) : (value ?? null))
+const valueShown = (field: FieldName, value: unknown): unknown =>
+  field === 'profilePic' ? Boolean(value) : (value ?? null)
 
 function changesOf(me: Visitor, person: PersonRecord, line: AuditLine): Edit['changes'] {
   const { before, after } = line
@@ -23,8 +24,8 @@ function changesOf(me: Visitor, person: PersonRecord, line: AuditLine): Edit['ch
     .filter(field => (field in was || field in is) && readable(me, person, field))
     .map(field => ({
       field,
-      before: shown(field, was[field]),
-      after: shown(field, is[field]),
+      before: valueShown(field, was[field]),
+      after: valueShown(field, is[field]),
       mayUndo: back.includes(field)
     }))
 }

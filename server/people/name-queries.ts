@@ -48,7 +48,7 @@ const starting = (text: string, where: Part, most: number): Part => sql`
   lasts as materialized (select ${named}, 1 as rank, ${lastName} as name from person
     where ${where} and ${startsWith(lastName, text)} order by ${lastName}, id limit ${most})`
 
-const shown = (found: Part, most: number): Part => sql`
+const firstOnce = (found: Part, most: number): Part => sql`
   select "_id", "firstName", "lastName" from (select distinct on ("_id") * from (${found}) found order by "_id", rank) once
   order by rank, name collate "C", "_id" limit ${most}`
 
@@ -59,7 +59,7 @@ export async function findNamed(trx: Trx, text: string, most: number): Promise<N
     others as materialized (select ${named}, 2 as rank, ${firstName} as name from person
       where (select count(*) from (select "_id" from starts union select "_id" from lasts) known) < ${most}
         and is_active and ${hasWords(text)} limit ${LOOKED_AT})
-    ${shown(sql`table starts union all table lasts union all table others`, most)}`
+    ${firstOnce(sql`table starts union all table lasts union all table others`, most)}`
 }
 
 /** Active people in the order of their names, the first of them. */
@@ -70,7 +70,7 @@ export const firstNamed = (trx: Trx, most: number): Promise<Named[]> =>
 export async function findByOneName(trx: Trx, text: string): Promise<Named[]> {
   if (!hasLetters(plain(text))) return []
   return allRows<Named>(trx)`with ${starting(tidy(text), sql`true`, MOST)}
-    ${shown(sql`table starts union all table lasts`, MOST)}`
+    ${firstOnce(sql`table starts union all table lasts`, MOST)}`
 }
 
 /** Active people with a personal link to this site, and those links. */

@@ -4,10 +4,9 @@ import { rulingOf } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
 import { rightNames } from '#shared/roles/right-name.ts'
 import * as texts from '#shared/people/letter-texts.ts'
-import { effective } from '#shared/permissions.ts'
 
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
-import { permissionsOfRole } from '../roles/for-others.ts'
+import { permissionsOf } from '../roles/for-others.ts'
 import { activeOwners, wasNameNoticed } from './queries.ts'
 import type { StoredFields } from './stored.ts'
 
@@ -32,13 +31,9 @@ async function notifyOwners(
 }
 
 /** What somebody with this role and these exceptions may do. */
-async function held({ trx }: NotifyContext, { role, permissions }: StoredFields) {
-  return effective({
-    role: (await permissionsOfRole(trx, role)) ?? [],
-    front: permissions.frontPermissions,
-    removed: permissions.removedDefaultPermissions,
-    isOwner: role === 'Owner'
-  })
+function rightsOf({ trx }: NotifyContext, { role, permissions }: StoredFields) {
+  const { frontPermissions: front, removedDefaultPermissions: removed } = permissions
+  return permissionsOf(trx, { role, front, removed })
 }
 
 /** The former address is notified without the new one: it may be a stranger's, mistyped at first. */
@@ -57,7 +52,7 @@ export async function notifyOfAddress(telling: NotifyContext, { id, stored, next
       t(texts.addressMailOther)
     ]
   })
-  const permissions = await held(telling, stored)
+  const permissions = await rightsOf(telling, stored)
   if (!rulingOf({ role: stored.role, permissions }).length) return
   const places = { by, name: nameOf(next), role: stored.role, before: stored.email, after: next.email }
   await notifyOwners(telling, t(texts.addressOwnersSubject, places), [t(texts.addressOwners, places)])
@@ -87,7 +82,7 @@ export async function notifyOfName(telling: NotifyContext, { id, stored, next }:
 /** Owners hear of rights over rights that somebody else than they gives. */
 export async function notifyOfRights(telling: NotifyContext, { id, stored, next }: Change): Promise<void> {
   const { me, happened } = telling
-  const [was, is] = [await held(telling, stored), await held(telling, next)]
+  const [was, is] = [await rightsOf(telling, stored), await rightsOf(telling, next)]
   const ruled = rulingOf({ role: stored.role, permissions: was })
   const rules = rulingOf({ role: next.role, permissions: is })
   const lost = ruled.filter(one => !rules.includes(one))

@@ -16,7 +16,7 @@ import { findProject, holdAny, insertProject, type ProjectRow, updateProject } f
 
 const taken = (): never => refuseField(400, 'projectName', texts.exists)
 
-const shown = async (trx: Trx, id: string) => (await findProject(trx, id)) ?? refuse(404, texts.gone)
+const readProject = async (trx: Trx, id: string) => (await findProject(trx, id)) ?? refuse(404, texts.gone)
 
 /** One that is archived leaves every list with all that is in it. */
 const rows = handVerbs({
@@ -40,15 +40,15 @@ export const changing: Pick<Handlers<typeof calls>, CallNames> = {
     const fields = { name: projectName, category: projectCategory, is_active: isActive }
     const id = (await insertProject(trx, fields, now)) ?? taken()
     await changed('project', id, undefined, audited(fields))
-    return shown(trx, id)
+    return readProject(trx, id)
   },
 
   editProject: async ({ id, rev, projectName, category, isActive, isArchived = false }, request) => {
     const { trx, me, now, changed } = request
-    const before = await rows.held(request, id)
+    const before = await rows.lockRow(request, id)
     const fields = Object.keys(audited(before))
     if (await isStale(request, { about: 'project', id, sent: rev, stored: before.rev, fields }))
-      return refuse(409, kit.stale, { current: await shown(trx, id) })
+      return refuse(409, kit.stale, { current: await readProject(trx, id) })
     const next = {
       name: projectName ?? before.name,
       category: category ?? before.category,
@@ -62,7 +62,7 @@ export const changing: Pick<Handlers<typeof calls>, CallNames> = {
       await changed('project', id, audited(before), audited(next))
     }
     if (isArchived) await rows.trash(request, id, before)
-    return shown(trx, id)
+    return readProject(trx, id)
   },
 
   deleteProject: async ({ id }, request) => {

@@ -55,7 +55,7 @@ export const questionHandlers: Pick<Handlers<typeof calls>, CallNames> = {
 
   async editQuestion({ id, text, rev }, request) {
     const { trx, changed } = request
-    const { deletedAt: _, ...before } = await rows.held(request, id)
+    const { deletedAt: _, ...before } = await rows.lockRow(request, id)
     await insistOnFresh(rev, before, () => before, texts.changedMeanwhile)
     if (before.text === text) return before
     const after = (await updateText(trx, id, text)) ?? missing()

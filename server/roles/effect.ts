@@ -20,8 +20,8 @@ export function effectOf(
 ): Effect {
   const active = groups.filter(({ isActive }) => isActive)
   const of = active.map(group => ({ group, ...effectOn(before, after, group) }))
-  const held = (role: readonly string[]) => effective({ role, front: [], removed: [] })
-  const { added, removed } = movedBetween(held(before), held(after))
+  const permissionsOf = (role: readonly string[]) => effective({ role, front: [], removed: [] })
+  const { added, removed } = movedBetween(permissionsOf(before), permissionsOf(after))
   const all = sum(active)
   return {
     active: all.count,

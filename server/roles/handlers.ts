@@ -25,7 +25,7 @@ import {
 } from './queries.ts'
 
 /** Existing clients look for the finer names, and know nothing of what implies them. */
-const shown = (role: StoredRole): schemas.Role => {
+const roleOf = (role: StoredRole): schemas.Role => {
   const given = role.permissions.filter(isPermission)
   const held = effective({ role: given, front: [], removed: [] })
   return { ...role, given, permissions: [...new Set([...given, ...held])] }
@@ -34,10 +34,10 @@ const shown = (role: StoredRole): schemas.Role => {
 export const rolesFeature = (): Feature => ({
   name: 'roles',
   endpoints: bind(calls, schemas, {
-    listRoles: async (_, { trx }) => (await selectRoles(trx)).map(shown),
-    readRole: async ({ id }, { trx }) => shown((await selectRole(trx, id)) ?? refuse(404, kit.missing)),
-    addRole: async (sent, request) => shown(await addRole(request, sent)),
-    changeRole: async (sent, request) => shown(await changeRole(request, sent, shown)),
+    listRoles: async (_, { trx }) => (await selectRoles(trx)).map(roleOf),
+    readRole: async ({ id }, { trx }) => roleOf((await selectRole(trx, id)) ?? refuse(404, kit.missing)),
+    addRole: async (sent, request) => roleOf(await addRole(request, sent)),
+    changeRole: async (sent, request) => roleOf(await changeRole(request, sent, roleOf)),
     removeRole: async ({ id }, request) => {
       const { role, people } = await removeRole(request, id)
       const text = people ? texts.roleDeletedPeople : texts.roleDeleted

@@ -2,14 +2,14 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Events, PersonRights } from '#shared/events.ts'
-import { effective } from '#shared/permissions.ts'
 import { movedBetween } from '#shared/roles/rules.ts'
 import type { Change } from '#shared/roles/schemas.ts'
 
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { newId } from '../kit/database/ids.ts'
 import { type ChangeRow, insertChange } from './log-queries.ts'
-import { permissionsOfRole, type StoredRole } from './queries.ts'
+import { permissionsOf } from './permissions-of.ts'
+import type { StoredRole } from './queries.ts'
 
 type LogContext = Pick<Work, 'trx'> & Pick<CallContext, 'now'>
 
@@ -43,14 +43,9 @@ export async function logPerson(
   { trx, now }: LogContext,
   { personId, name, before, after, by }: Events['person.rights-changed']
 ): Promise<void> {
-  const held = async ({ role, frontPermissions, removedDefaultPermissions }: PersonRights) =>
-    effective({
-      role: (await permissionsOfRole(trx, role)) ?? [],
-      front: frontPermissions,
-      removed: removedDefaultPermissions,
-      isOwner: role === 'Owner'
-    })
-  const [was, is] = [await held(before), await held(after)]
+  const rightsOf = ({ role, frontPermissions: front, removedDefaultPermissions: removed }: PersonRights) =>
+    permissionsOf(trx, { role, front, removed })
+  const [was, is] = [await rightsOf(before), await rightsOf(after)]
   // An exception that says the same as the role changes nothing today, and is written down all the same.
   const moved = isDeepStrictEqual(was, is)
     ? movedBetween(before.frontPermissions, after.frontPermissions)

@@ -46,7 +46,7 @@ export async function addPreset(
 }
 
 /** A preset that may be written to. */
-async function held({ trx, me }: WriteContext, id: string): Promise<Preset> {
+async function lockPreset({ trx, me }: WriteContext, id: string): Promise<Preset> {
   const preset = (await holdPreset(trx, id)) ?? refuse(404, kit.missing)
   allowOwnerRole(me, preset.roleName)
   if (preset.presetName === DEFAULT_PRESET) refuse(400, texts.presetFixed)
@@ -58,7 +58,7 @@ export async function changePreset(
   sent: { id: string; presetName?: string | undefined; permissions?: string[] | undefined; rev?: number | undefined }
 ): Promise<Preset> {
   const { trx, me, changed } = writing
-  const preset = await held(writing, sent.id)
+  const preset = await lockPreset(writing, sent.id)
   await insistOnFresh(sent.rev, preset, () => preset)
   const presetName = sent.presetName === undefined ? preset.presetName : readName(sent.presetName, 'presetName')
   const permissions =
@@ -73,7 +73,7 @@ export async function changePreset(
 }
 
 export async function removePreset(writing: WriteContext, id: string): Promise<Preset> {
-  const preset = await held(writing, id)
+  const preset = await lockPreset(writing, id)
   await deletePreset(writing.trx, id)
   const { roleName, presetName, permissions } = preset
   await writing.changed('role_preset', id, { roleName, presetName, permissions }, undefined)

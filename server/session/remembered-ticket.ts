@@ -9,14 +9,13 @@ import { isRecord } from '#shared/kit/is.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { rulingOf } from '#shared/kit/takeover.ts'
 import { t } from '#shared/kit/texts.ts'
-import { effective } from '#shared/permissions.ts'
 import * as texts from '#shared/session/page-texts.ts'
 
 import type { Database, Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { isPassedOn } from '../kit/guards/client-address.ts'
 import { issueTicket, spendSecret } from '../kit/guards/tickets.ts'
-import { permissionsOfRole } from '../roles/for-others.ts'
+import { permissionsOf } from '../roles/for-others.ts'
 import { accountOf } from './queries.ts'
 
 export interface OldClientOptions {
@@ -57,8 +56,7 @@ async function isRuling(trx: Trx, personId: string): Promise<boolean> {
   const account = await accountOf(trx, personId)
   if (!account) return false
   const { role, front_permissions: front, removed_permissions: removed } = account
-  const given = (await permissionsOfRole(trx, role)) ?? []
-  const permissions = effective({ role: given, front, removed, isOwner: role === 'Owner' })
+  const permissions = await permissionsOf(trx, { role, front, removed })
   return rulingOf({ role, permissions }).length > 0
 }
 

@@ -55,7 +55,7 @@ async function notifySuggester(
   await notifyPerson(trx, personId, note ? t(texts.withNote, { said, note }) : said, now)
 }
 
-const take = async ({ trx }: ResolveContext, id: string, status: 400 | 409): Promise<SuggestionRow> =>
+const takeOpen = async ({ trx }: ResolveContext, id: string, status: 400 | 409): Promise<SuggestionRow> =>
   (isId(id) ? await takeSuggestion(trx, id) : undefined) ?? refuse(status, texts.alreadyResolved)
 
 const handlers: Handlers<typeof calls> = {
@@ -80,7 +80,7 @@ const handlers: Handlers<typeof calls> = {
     count === 'true' ? { count: await countSuggestions(trx) } : listSuggestions(trx),
 
   async resolveTaskEdit({ id, accept, rev, note }, request) {
-    const row = await take(request, id, 409)
+    const row = await takeOpen(request, id, 409)
     const suggestion = { oldTask: row.before, newTask: row.after }
     const all = fieldsOf(suggestion, row.before).map(({ field }) => field)
     const unknown = accept.find(name => !all.some(field => field === name))
@@ -103,7 +103,7 @@ const handlers: Handlers<typeof calls> = {
   },
 
   async dropTaskEdit({ id }, request) {
-    const row = await take(request, id, 400)
+    const row = await takeOpen(request, id, 400)
     await request.changed('task_suggestion', id, row.after, undefined)
     await notifySuggester(request, row, { text: texts.tellResolved })
     return { message: t(texts.dropped) }

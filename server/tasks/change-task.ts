@@ -56,7 +56,7 @@ export function inTree(task: TreeTask, change: Change): TreeTask {
   }
 }
 
-const written = (change: Change): TaskFields => ({
+const columnsOf = (change: Change): TaskFields => ({
   ...(change.taskName !== undefined && { name: change.taskName }),
   ...(change.category !== undefined && { category: change.category }),
   ...(change.classification !== undefined && { classification: change.classification }),
@@ -70,7 +70,7 @@ const written = (change: Change): TaskFields => ({
 /** What it says beside the tree, sanitised; refused with a link that is none. */
 export function fieldsOf(change: Change, before?: Pick<PlacedRow, 'links' | 'relatedWorkLinks'>): TaskFields {
   checkLinks(change, before)
-  return written(tidyTask(change))
+  return columnsOf(tidyTask(change))
 }
 
 /** Who is on it now; undefined when nothing is said of them. Those of the tasks below it are not its own. */

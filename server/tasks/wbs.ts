@@ -14,7 +14,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { findRecord, holdAnyWbs, insertWbs, isProjectOpen, listAllWbs, pageOfWbs, updateWbs } from './wbs-queries.ts'
 
 const taken = (): never => refuseField(400, 'wbsName', texts.exists)
-const shown = async (trx: Trx, id: string) => (await findRecord(trx, id)) ?? refuse(404, texts.gone)
+const answerOf = async (trx: Trx, id: string) => (await findRecord(trx, id)) ?? refuse(404, texts.gone)
 
 const rows = handVerbs({
   about: 'wbs',
@@ -30,24 +30,24 @@ export const structures: Handlers<typeof calls> = {
     return pageOfWbs(trx, request)
   },
   listAllWbs: async (_, { trx, me }) => listAllWbs(trx, me),
-  readWbs: (_, { trx, record }) => shown(trx, record.row.id),
+  readWbs: (_, { trx, record }) => answerOf(trx, record.row.id),
 
   addWbs: async ({ projectId, wbsName: name }, { trx, now, changed }) => {
     if (!isId(projectId) || !(await isProjectOpen(trx, projectId))) return refuse(404, projectGone)
     const id = (await insertWbs(trx, projectId, name, now)) ?? taken()
     await changed('wbs', id, undefined, { projectId, name })
-    return shown(trx, id)
+    return answerOf(trx, id)
   },
 
   renameWbs: async ({ id, rev, wbsName: name }, request) => {
     const { trx, now, changed } = request
-    const before = await rows.held(request, id)
-    await insistOnFresh(rev, before, () => shown(trx, id))
+    const before = await rows.lockRow(request, id)
+    await insistOnFresh(rev, before, () => answerOf(trx, id))
     if (name !== before.name) {
       if (!(await updateWbs(trx, id, { name }, now))) return taken()
       await changed('wbs', id, { name: before.name }, { name })
     }
-    return shown(trx, id)
+    return answerOf(trx, id)
   },
 
   deleteWbs: async ({ id }, request) => {

@@ -54,7 +54,7 @@ export const changing = (
 
   editTeam: async ({ id, rev, teamName, teamCode, isActive, withMembers }, request) => {
     const { trx, me, now, changed } = request
-    const before = await rows.held(request, id)
+    const before = await rows.lockRow(request, id)
     const fields = Object.keys(audited(before))
     if (await isStale(request, { about: 'team', id, sent: rev, stored: before.rev, fields }))
       return refuse(409, kit.stale, { current: await shown(trx, before) })

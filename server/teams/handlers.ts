@@ -82,7 +82,7 @@ const membersOf = async (trx: Trx, ids: readonly string[]) => {
 }
 
 /** A team as the existing clients know it. */
-export async function shown(trx: Trx, row: TeamRow): Promise<schemas.Team> {
+export async function teamOf(trx: Trx, row: TeamRow): Promise<schemas.Team> {
   return {
     _id: row.id,
     rev: row.rev,
@@ -102,7 +102,7 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
   })
 
   return {
-    ...changing(shown),
+    ...changing(teamOf),
 
     listTeamsWithMembers: (_, { trx, me }) =>
       teamsWithMembers(trx, seesAll(me) ? undefined : me.id, sightOf(me).viewer),
@@ -126,7 +126,7 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
       fields: ({ name, code, is_active: isActive }) => ({ name, code, isActive }),
       also: () => ['members', 'hidden']
     }),
-    readTeam: (_, { trx, record }) => shown(trx, record.row),
+    readTeam: (_, { trx, record }) => teamOf(trx, record.row),
     listTeamsOf: async ({ userId }, { trx, me }) =>
       isId(userId) ? teamsOf(trx, userId, seesAll(me) ? undefined : me.id) : [],
 

@@ -53,7 +53,7 @@ const PEOPLE_SHOWN = 200
 
 const manages = (me: Visitor): boolean => holds(me, 'manageTimeOffRequests')
 
-const shown = ({ ownerRole: _role, isProtected: _protected, ...row }: TimeOffRow) => row
+const timeOffOf = ({ ownerRole: _role, isProtected: _protected, ...row }: TimeOffRow) => row
 const spanOf = ({ startingDate, endingDate }: Pick<TimeOffRow, 'endingDate' | 'startingDate'>): Span => ({
   from: startingDate,
   to: endingDate
@@ -67,7 +67,7 @@ async function inTheWay(trx: Trx, personId: string, today: Day, except?: string)
   return tooMany({ squares, weeksAhead })
 }
 
-const read = async (trx: Trx, id: string) => shown((await findTimeOff(trx, id, false)) ?? refuse(404, kit.missing))
+const read = async (trx: Trx, id: string) => timeOffOf((await findTimeOff(trx, id, false)) ?? refuse(404, kit.missing))
 
 interface DatesRequest extends Weeks {
   personId: string
@@ -105,7 +105,7 @@ export const timeOffFeature = (): Feature => ({
     },
 
     async readTimeOff(_, { record: { row }, me }) {
-      const { reason, ...dates } = shown(row)
+      const { reason, ...dates } = timeOffOf(row)
       return manages(me) || row.requestFor === me.id ? { ...dates, reason } : dates
     },
 
@@ -128,7 +128,7 @@ export const timeOffFeature = (): Feature => ({
       const personId = record.row.requestFor
       if (!(await holdPerson(trx, personId, me.id))) refuse(404, kit.missing)
       const before = (await findTimeOff(trx, id, true)) ?? refuse(404, kit.missing)
-      await insistOnFresh(rev, before, () => shown(before))
+      await insistOnFresh(rev, before, () => timeOffOf(before))
       const was = spanOf(before)
       if (!manages(me) && stateOn(today, was) !== 'upcoming') return refuse(403, texts.begun)
       const isMore = weeks.duration > before.duration && !manages(me)
@@ -154,7 +154,7 @@ export const timeOffFeature = (): Feature => ({
       if (!(await deleteTimeOff(trx, id))) return refuse(404, kit.missing)
       await changed('time-off', id, { personId: record.row.requestFor, ...span }, undefined)
       await notifyPerson(request, record.row.requestFor, letters.cancelledFor, { span: spanText(span) })
-      return shown(record.row)
+      return timeOffOf(record.row)
     },
 
     async listTimeOffOf({ userId }, { trx, me, today }) {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 
+import { isoOf } from '#shared/kit/time/time.ts'
 import { ANSWER_WITHIN, fresh, LOST_AFTER, type Timer } from '#shared/timer/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
 import { shareTeam } from '../teams/for-others.ts'
 import { type TimerRow, toRow, toTimer } from './row.ts'
-
-const written = (instant: number): string => new Date(instant).toISOString()
 
 export interface TimerOf {
   personId: string
@@ -102,8 +101,8 @@ export interface Heartbeat {
 export async function saveHeartbeats(trx: Trx, heartbeats: readonly Heartbeat[]): Promise<void> {
   const lives = heartbeats.map(({ personId, seen, touched }) => ({
     person_id: personId,
-    seen: written(seen),
-    touched: touched === undefined ? null : written(touched)
+    seen: isoOf(seen),
+    touched: touched === undefined ? null : isoOf(touched)
   }))
   // Locked in one order: two nodes with the same people would deadlock otherwise.
   await sql`
@@ -129,13 +128,13 @@ export async function lockDue(trx: Trx, now: number, quietMs: number, isRecoveri
     .where('is_paused', '=', false)
     .where(({ eb, or, and }) =>
       or([
-        eb(sql<string>`start_at + time_ms * interval '1 millisecond'`, '<=', written(now)),
+        eb(sql<string>`start_at + time_ms * interval '1 millisecond'`, '<=', isoOf(now)),
         ...(isRecovering
           ? []
           : [
-              and([eb('seen_at', '<=', written(now - LOST_AFTER)), eb('start_at', '<=', written(now - LOST_AFTER))]),
-              and([eb('asked_at', 'is', null), eb('touched_at', '<=', written(now - quietMs))]),
-              eb('asked_at', '<=', written(now - ANSWER_WITHIN))
+              and([eb('seen_at', '<=', isoOf(now - LOST_AFTER)), eb('start_at', '<=', isoOf(now - LOST_AFTER))]),
+              and([eb('asked_at', 'is', null), eb('touched_at', '<=', isoOf(now - quietMs))]),
+              eb('asked_at', '<=', isoOf(now - ANSWER_WITHIN))
             ])
       ])
     )

@@ -1,12 +1,11 @@
 // Converts a timer to its database row and back.
+import { isoOf } from '#shared/kit/time/time.ts'
 import type { Timer } from '#shared/timer/rules.ts'
 import type { Work } from '#shared/timer/work.ts'
 
 import type { Row } from '../kit/database/database.ts'
 
 export type TimerRow = Row<'timer'>
-
-const written = (instant: number): string => new Date(instant).toISOString()
 
 const workOf = ({ project_id, wbs_id, task_id, work_label, notes, work_at }: TimerRow): Work => ({
   chosen: project_id === null ? null : { projectId: project_id, wbsId: wbs_id, taskId: task_id, label: work_label },
@@ -39,18 +38,18 @@ export const toRow = (timer: Timer): Omit<TimerRow, 'person_id'> => ({
   time_ms: timer.timeMs,
   goal_ms: timer.goalMs,
   initial_goal_ms: timer.initialGoalMs,
-  start_at: written(timer.startAt),
-  seen_at: written(timer.seenAt),
-  touched_at: written(timer.touchedAt),
-  asked_at: timer.askedAt === null ? null : written(timer.askedAt),
-  cut_at: timer.cutAt === null ? null : written(timer.cutAt),
+  start_at: isoOf(timer.startAt),
+  seen_at: isoOf(timer.seenAt),
+  touched_at: isoOf(timer.touchedAt),
+  asked_at: timer.askedAt === null ? null : isoOf(timer.askedAt),
+  cut_at: timer.cutAt === null ? null : isoOf(timer.cutAt),
   claim_ms: timer.claimMs,
-  changed_at: written(timer.changedAt),
+  changed_at: isoOf(timer.changedAt),
   project_id: timer.work.chosen?.projectId ?? null,
   wbs_id: timer.work.chosen?.wbsId ?? null,
   task_id: timer.work.chosen?.taskId ?? null,
   work_label: timer.work.chosen?.label ?? '',
   notes: timer.work.notes,
-  work_at: timer.work.at === 0 ? null : written(timer.work.at),
+  work_at: timer.work.at === 0 ? null : isoOf(timer.work.at),
   rev: timer.rev
 })

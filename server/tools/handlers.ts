@@ -26,7 +26,7 @@ import { type Asked, findLoggable, findLogged, findPieces, findPlace, piecesOfTy
 import { remindTask } from './reminding.ts'
 import { findReserver } from './reservation-queries.ts'
 import { reserving } from './reserving.ts'
-import { listed, shown } from './shown.ts'
+import { listed, pieceOf } from './shown.ts'
 import { status } from './status.ts'
 
 declare module '#shared/kit/calls/call.ts' {
@@ -45,7 +45,7 @@ interface Asking {
 
 async function one({ trx, me, fileAddress }: Asking, asked: Asked, missing: string = kit.missing) {
   const [row] = await findPieces(trx, me, asked, 1)
-  return row ? shown(row, me, fileAddress) : refuse(404, missing)
+  return row ? pieceOf(row, me, fileAddress) : refuse(404, missing)
 }
 
 async function all({ trx, me, fileAddress }: Asking, category: PieceCategory) {

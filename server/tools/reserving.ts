@@ -50,7 +50,7 @@ function requireThere({ code, condition, returnedOn }: Held): void {
   if (!mayBeReserved({ condition, isReturned: false })) refuse(409, t(texts.notForReservation, { code, condition }))
 }
 
-async function told({ trx, me }: Asking, id: string, message: string): Promise<Reservation> {
+async function readReservation({ trx, me }: Asking, id: string, message: string): Promise<Reservation> {
   const row = (await queries.findReservation(trx, id)) ?? refuse(404, kit.missing)
   return { ...row, isMine: row.person._id === me.id, message }
 }
@@ -98,7 +98,7 @@ export const reserving: Pick<Handlers<typeof calls>, CallNames> = {
     const waits = times.length > 0
     await queries.insertReservation(trx, { id, itemId: piece.id, personId: me.id, from, to, waits, now })
     await changed('reservation', id, undefined, { piece: code, from: begins, to: ends, waits })
-    return told(
+    return readReservation(
       request,
       id,
       waits ? t(texts.waitsSaid, { code }) : t(texts.reservedSaid, { code, times: spanText(from, to) })
@@ -123,7 +123,7 @@ export const reserving: Pick<Handlers<typeof calls>, CallNames> = {
     await queries.moveEnd(trx, id, to)
     await changed('reservation', id, { to: before.toISOString() }, { to: to.toISOString() })
     if (to < before) await giveToWaiting(request, row.item)
-    return told(request, id, t(texts.reservedSaid, { code: row.code, times: spanText(from, to) }))
+    return readReservation(request, id, t(texts.reservedSaid, { code: row.code, times: spanText(from, to) }))
   },
 
   async freeReservation({ id }, request) {

@@ -44,7 +44,7 @@ function priceOf({ boughtAs, purchaseRecord, rentedOnDate, rentalDueDate }: Foun
   }
 }
 
-export function shown({ boughtAs, ...row }: FoundRow, me: Visitor, address: FileAddress): Piece {
+export function pieceOf({ boughtAs, ...row }: FoundRow, me: Visitor, address: FileAddress): Piece {
   const buys = holds(me, keepers)
   const pictures = row.pictures.map(file => withAddress(file, address))
   const { pictures: ofType, ...itemType } = row.itemType
@@ -65,6 +65,6 @@ export function shown({ boughtAs, ...row }: FoundRow, me: Visitor, address: File
 
 /** In a list nobody asks for more. */
 export function listed(found: FoundRow, me: Visitor, address: FileAddress) {
-  const { price: _, keeper: __, pictures: ___, ...row } = shown(found, me, address)
+  const { price: _, keeper: __, pictures: ___, ...row } = pieceOf(found, me, address)
   return row
 }

@@ -18,17 +18,17 @@ import { addPart, writePart } from '../kit/records/part.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { freeBeyond, freeForStatus } from './freeing.ts'
 import { findPieces } from './queries.ts'
-import { shown } from './shown.ts'
+import { pieceOf } from './shown.ts'
 import { findPersonName, type Held, holdPieces, writeCondition, writeLog } from './writing-queries.ts'
 
 type Asking = Work & CallContext & { me: Visitor; fileAddress: FileAddress }
 
-async function told({ trx, me, fileAddress }: Asking, id: string) {
+async function readPiece({ trx, me, fileAddress }: Asking, id: string) {
   const [row] = await findPieces(trx, me, { id }, 1)
-  return row ? shown(row, me, fileAddress) : refuse(404, kit.missing)
+  return row ? pieceOf(row, me, fileAddress) : refuse(404, kit.missing)
 }
 
-async function held({ trx, me }: Asking, id: string, rev: number | undefined): Promise<Held> {
+async function lockPiece({ trx, me }: Asking, id: string, rev: number | undefined): Promise<Held> {
   const [piece = refuse(404, kit.missing)] = await holdPieces(trx, me, [id])
   const { id: _id, ...current } = piece
   await insistOnFresh(rev, piece, () => ({ _id, ...current }))
@@ -40,7 +40,7 @@ async function update(input: Parsed<typeof calls.updateToolStatus>, request: Ask
   const { id, rev, checkIn = false, date = today, maintenanceDue: due, ...sent } = input
   const { status, usedBy, meter } = sent
   if (date > today) refuseField(400, 'date', texts.futureDay)
-  const piece = await held(request, id, rev)
+  const piece = await lockPiece(request, id, rev)
   const { code } = piece
   if (status === 'Returned') {
     if (piece.ownership !== 'Rental') refuseField(400, 'status', texts.returnOwned)
@@ -74,7 +74,7 @@ async function update(input: Parsed<typeof calls.updateToolStatus>, request: Ask
     },
     { condition, meter: meter ?? piece.meter, maintenanceDue, returnedOn }
   )
-  return told(request, piece.id)
+  return readPiece(request, piece.id)
 }
 
 export const status: Pick<Handlers<typeof calls>, 'keepPiece' | 'updateEquipmentStatus' | 'updateToolStatus'> = {
@@ -82,7 +82,7 @@ export const status: Pick<Handlers<typeof calls>, 'keepPiece' | 'updateEquipment
   updateEquipmentStatus: update,
 
   async keepPiece({ id, rev, ...sent }, request) {
-    const piece = await held(request, id, rev)
+    const piece = await lockPiece(request, id, rev)
     const { keeper, rentedTo } = sent
     if (keeper && !(await findPersonName(request.trx, keeper))) refuseField(400, 'keeper', texts.nobody)
     if (rentedTo !== undefined) {
@@ -92,6 +92,6 @@ export const status: Pick<Handlers<typeof calls>, 'keepPiece' | 'updateEquipment
     }
     await writePart(request, care, piece.id, sent)
     if (rentedTo && piece.rentedTo && rentedTo < piece.rentedTo) await freeBeyond(request, piece.id, rentedTo)
-    return told(request, piece.id)
+    return readPiece(request, piece.id)
   }
 }

@@ -66,7 +66,7 @@ function requireTitle(title: string, field: string): void {
   if (!startsWell(title)) refuseField(422, field, texts.badStart)
 }
 
-const held = async (trx: Trx, id: string) =>
+const lockKind = async (trx: Trx, id: string) =>
   (isId(id) ? await queries.holdKind(trx, id) : undefined) ?? refuse(404, texts.noKind)
 
 export const warningsFeature = (): Feature => ({
@@ -118,7 +118,7 @@ export const warningsFeature = (): Feature => ({
     },
 
     async editWarningKind({ editedWarning: { _id: id, warningTitle: title } }, { trx, changed }) {
-      const before = await held(trx, id)
+      const before = await lockKind(trx, id)
       if (before.isPermanent) return refuse(422, texts.noRename)
       requireTitle(title, 'warningTitle')
       if (!(await queries.renameKind(trx, id, title))) return refuseField(422, 'warningTitle', texts.titleThere)
@@ -127,7 +127,7 @@ export const warningsFeature = (): Feature => ({
     },
 
     async toggleWarningKind({ id }, { trx, me, changed }) {
-      const { activeWarning: wasActive } = await held(trx, id)
+      const { activeWarning: wasActive } = await lockKind(trx, id)
       if (wasActive && !holds(me, 'deactivateWarningTracker')) return refuse(403, texts.noDeactivate)
       if (!wasActive && !holds(me, 'reactivateWarningTracker')) return refuse(403, texts.noReactivate)
       await queries.writeActive(trx, id, !wasActive)
@@ -136,7 +136,7 @@ export const warningsFeature = (): Feature => ({
     },
 
     async deleteWarningKind({ id }, { trx, changed }) {
-      const { warningTitle: title } = await held(trx, id)
+      const { warningTitle: title } = await lockKind(trx, id)
       const warnings = await queries.deleteKind(trx, id)
       await changed('warning-kind', id, { title, warnings }, undefined)
       return { message: t(texts.kindDeleted) }

@@ -92,7 +92,7 @@ export function makeMaker(form: MadeForm, tools: MakerTools): Maker {
     if (isSame(written, stored)) forgetDraft(device)
     else writeDraft(device, { written, rev }, { onDevice: true })
   }
-  function take(current: MadeForm): Written {
+  function beginFrom(current: MadeForm): Written {
     const stored = partsOf(current)
     known = current
     set({ stored, rev: current.rev, savedAt: current.changedAt })
@@ -109,7 +109,7 @@ export function makeMaker(form: MadeForm, tools: MakerTools): Maker {
       while (!isSame($state.get().written, $state.get().stored)) {
         const { written, stored, rev } = $state.get()
         const saved = await tools.save({ id: form._id, rev, ...changesOf(written, stored) })
-        const parts = take(saved.form)
+        const parts = beginFrom(saved.form)
         // Words come back without their outer spaces.
         if ($state.get().written === written) set({ written: parts })
       }
@@ -135,7 +135,7 @@ export function makeMaker(form: MadeForm, tools: MakerTools): Maker {
     },
     newest(read) {
       const { rev, stored } = $state.get()
-      if (read.rev > rev && isSame(partsOf(read), stored)) take(read)
+      if (read.rev > rev && isSame(partsOf(read), stored)) beginFrom(read)
     },
     type(part) {
       set({ written: { ...$state.get().written, ...part } })
@@ -153,13 +153,13 @@ export function makeMaker(form: MadeForm, tools: MakerTools): Maker {
     takeTheirs() {
       const { conflict } = $state.get()
       if (!conflict) return
-      set({ written: take(conflict), conflict: undefined, refused: undefined })
+      set({ written: beginFrom(conflict), conflict: undefined, refused: undefined })
       tools.onSaved()
     },
     keepMine() {
       const { conflict } = $state.get()
       if (!conflict) return
-      take(conflict)
+      beginFrom(conflict)
       set({ conflict: undefined, refused: undefined })
       void save()
     }

@@ -36,7 +36,7 @@ const sentences: Sentences = {
 }
 
 /** A line of text that says what is wrong with it; empty passes where nothing must be said. */
-function written(question: Question): z.ZodMiniType {
+function writtenAnswer(question: Question): z.ZodMiniType {
   const most = question.type === 'textarea' ? LONGEST_ANSWER : LONGEST_LINE
   return text(most, texts.tooLong).check(z.trim(), ({ value, issues }) => {
     const message = answerProblem(question, value === '' ? [] : [value], sentences)
@@ -99,7 +99,7 @@ function schemaOf(question: Question): z.ZodMiniType {
     const amount = z.number(texts.notNumber).check(z.gte(-LARGEST, texts.notNumber), z.lte(LARGEST, texts.notNumber))
     return isRequired ? amount : z.optional(amount)
   }
-  return written(question)
+  return writtenAnswer(question)
 }
 
 /** How a question is drawn and checked. */

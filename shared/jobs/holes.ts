@@ -17,13 +17,13 @@ export const unknownHole = 'Nobody knows what to write for {hole}. These can be 
 
 const HOLE = /\{([^{}\n]{0,60})\}/g
 const isKnown = (name: string): name is keyof Filling => holes.some(one => one === name)
-const shown = (name: string): string => `{${name}}`
+const inBraces = (name: string): string => `{${name}}`
 
 /** The sentence about the first hole that nothing fills. */
 export function holeProblem(text: string): string | undefined {
   const unknown = [...text.matchAll(HOLE)].map(([, name = '']) => name).find(name => !isKnown(name))
   if (unknown === undefined) return undefined
-  return t(unknownHole, { hole: shown(unknown), holes: holes.map(shown).join(', ') })
+  return t(unknownHole, { hole: inBraces(unknown), holes: holes.map(inBraces).join(', ') })
 }
 
 /** Filled once, whatever the names contain; what it does not know stays as it is written. */

@@ -173,7 +173,7 @@ export function readCell(text: string): number | undefined {
 }
 
 /** What a cell shows while nobody types in it. */
-export const shown = ({ typed, seconds, state }: Cell): string =>
+export const cellText = ({ typed, seconds, state }: Cell): string =>
   state === 'unreadable' ? (typed ?? '') : seconds > 0 ? twoPlaces(seconds) : ''
 
 /** Typing what the cell says already changes nothing; emptying it takes the typed text away. */

@@ -1,9 +1,8 @@
 // Converts a timer to its state on the wire and back.
+import { isoOf } from '../kit/time/time.ts'
 import type { Timer } from './rules.ts'
 import type { TimerState } from './schemas.ts'
 import { noWork } from './work.ts'
-
-const written = (instant: number): string => new Date(instant).toISOString()
 
 export const toState = (timer: Timer, personId: string, now: number): TimerState => ({
   _id: personId,
@@ -16,11 +15,11 @@ export const toState = (timer: Timer, personId: string, now: number): TimerState
   time: timer.timeMs,
   goal: timer.goalMs,
   initialGoal: timer.initialGoalMs,
-  startAt: written(timer.startAt),
-  now: written(now),
+  startAt: isoOf(timer.startAt),
+  now: isoOf(now),
   work: timer.work,
-  stillWorking: timer.askedAt === null ? null : written(timer.touchedAt),
-  lastSeen: timer.cutAt === null ? null : written(timer.cutAt),
+  stillWorking: timer.askedAt === null ? null : isoOf(timer.touchedAt),
+  lastSeen: timer.cutAt === null ? null : isoOf(timer.cutAt),
   ...(timer.claimMs === null ? {} : { claim: timer.timeMs - timer.claimMs })
 })
 

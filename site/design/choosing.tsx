@@ -18,7 +18,7 @@ const PEOPLE = [
   { name: 'Samuel Adeyemi', role: 'Volunteer' }
 ]
 
-const said = (what: string) => () => toast(what, 'info')
+const toastOf = (what: string) => () => toast(what, 'info')
 
 const Menus = () => (
   <div className="row wrap">
@@ -41,9 +41,9 @@ const Menus = () => (
     <RowMenu
       label="Actions for Bale compression tests"
       items={[
-        { label: 'Edit', icon: pencil, run: said('Edit') },
-        { label: 'Delete', icon: trash, run: said('Delete') },
-        { label: 'Restore', disabled: true, run: said('Restore') }
+        { label: 'Edit', icon: pencil, run: toastOf('Edit') },
+        { label: 'Delete', icon: trash, run: toastOf('Delete') },
+        { label: 'Restore', disabled: true, run: toastOf('Restore') }
       ]}
     />
   </div>

@@ -9,7 +9,7 @@ import type { WidgetTag } from '#widgets/kit/element/tags.ts'
 export interface MenuPlace {
   in: 'main' | 'me' | 'other' | 'reports'
   label: string
-  /** Under which heading, in the order of `GROUPS` in `menu.ts`. */
+  /** Under which heading, in the order of `GROUPS` in `header/menu.ts`. */
   group?:
     | 'Forms'
     | 'Of people'

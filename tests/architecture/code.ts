@@ -47,6 +47,32 @@ export const types: Rule = {
   ]
 }
 
+const WORDLESS = new Set(['held', 'put', 'said', 'shown', 'take', 'told', 'written'])
+const isFunction = (node?: ESTree.Node | null) =>
+  node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression'
+
+export const functionNames: Rule = {
+  name: 'functions are named by what they give or do',
+  check: look(isProduct, say => ({
+    FunctionDeclaration: node => void (node.id && WORDLESS.has(node.id.name) && say(node, `is ${node.id.name}`)),
+    VariableDeclarator: node =>
+      void (
+        node.id.type === 'Identifier' &&
+        WORDLESS.has(node.id.name) &&
+        isFunction(node.init) &&
+        say(node, `is ${node.id.name}: of what, or into what?`)
+      )
+  })),
+  caught: [
+    { path: 'server/teams/handlers.ts', text: 'const told = (row: Row) => row' },
+    { path: 'widgets/teams/team.tsx', text: 'async function put(id: string) { await save(id) }' }
+  ],
+  passed: [
+    { path: 'server/teams/handlers.ts', text: 'const teamOf = (row: Row) => row; const told = teamOf(row)' },
+    { path: 'tests/teams/api.test.ts', text: 'const told = () => server.told' }
+  ]
+}
+
 const SILENCED = /@ts-(?:ignore|nocheck|expect-error)|(?:eslint|oxlint|biome|prettier|oxfmt)-(?:disable|ignore)/
 
 export const checksSpeak: Rule = {
@@ -109,7 +135,7 @@ export const portable: Rule = {
 }
 
 const MAY_FETCH =
-  /^(?:shared\/kit\/send-[\w-]+\.ts|shared\/timer\/connection\.ts|widgets\/kit\/element\/(?:build-hash|sheets)\.ts|site\/worker\/service-worker\.ts)$/
+  /^(?:shared\/kit\/calls\/send-[\w-]+\.ts|shared\/timer\/connection\.ts|widgets\/kit\/element\/(?:build-hash|sheets)\.ts|site\/worker\/service-worker\.ts)$/
 const ASKS = new Set(['fetch', 'XMLHttpRequest', 'sendBeacon', 'EventSource', 'WebSocket'])
 
 export const oneLine: Rule = {

@@ -18,7 +18,7 @@ const MAY: Record<string, readonly string[]> = {
 }
 
 /** The page's memory is no place for the server to look. */
-const NOT_ON_SERVER = /^shared\/(?:[\w-]+\/store\.ts$|kit\/(?:api|environment|registry)\.ts$)/
+const NOT_ON_SERVER = /^shared\/(?:[\w-]+\/store\.ts$|kit\/(?:calls\/api|environment|registry)\.ts$)/
 
 /** Where everything meets: the files beside the feature folders, and the table of all widgets in its three parts. */
 const isMeeting = (path: string) =>
@@ -56,7 +56,7 @@ export const oneWay: Rule = {
       ),
   caught: [
     { path: 'shared/teams/rules.ts', text: `import { x } from '#server/teams/queries.ts'` },
-    { path: 'shared/kit/form/form.ts', text: `import { x } from '../teams/rules.ts'` },
+    { path: 'shared/kit/form/form.ts', text: `import { x } from '../../teams/rules.ts'` },
     { path: 'server/teams/handlers.ts', text: `import type { x } from '#shared/session/store.ts'` },
     { path: 'server/teams/handlers.ts', text: `import { x } from '#shared/kit/calls/api.ts'` },
     { path: 'server/teams/handlers.ts', text: `import { x } from '#server/people/queries.ts'` },

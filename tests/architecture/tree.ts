@@ -24,6 +24,20 @@ export const short: Rule = {
   ]
 }
 
+const MOST_FILES = 30
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+export const roomy: Rule = {
+  name: `no folder holds more than ${MOST_FILES} files`,
+  check: tree =>
+    [...Map.groupBy(tree, ({ path }) => folderOf(path))]
+      // Migrations only become more, and are read by number.
+      .filter(([folder, files]) => files.length > MOST_FILES && folder !== 'server/migrations')
+      .map(([folder, files]) => `${folder} holds ${files.length} files: what people have a word for gets a room`),
+  caught: [],
+  passed: []
+}
+
 const VAGUE = /^(?:utils?|helpers?|commons?|managers?|services?|misc|stuff)$/
 const FINE = new Set(['common-passwords.ts', 'service-worker.ts'])
 const SHOUTED = /^(?:README|CONTRIBUTING|LICENSE|CHANGELOG|AGENTS)\.md$/

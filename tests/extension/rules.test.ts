@@ -6,7 +6,6 @@ import { awaySince, pressesFor } from '#shared/extension/idle.ts'
 import * as outboxes from '#shared/extension/outbox.ts'
 import { around, present, type Span } from '#shared/extension/presence.ts'
 import { type Command, options, type Snapshot } from '#shared/extension/snapshot.ts'
-import { addDays, type DayStyle, formatDay } from '#shared/kit/time/day.ts'
 import { OLDEST } from '#shared/timer/late.ts'
 import { fresh, LOST_AFTER, step, type Timer } from '#shared/timer/rules.ts'
 import { toState } from '#shared/timer/state.ts'
@@ -74,6 +73,21 @@ describe('the outbox', () => {
     const inTurn = filled(...['a', 'b', 'c'].map((id, at) => ({ ...press(id), pressedAt: at })))
     const { left, out } = outboxes.discard(inTurn, 'b')
     expect(ids(outboxes.bringBack(left, out))).toEqual(['a,b,c', ''])
+  })
+
+  // Only this sees that Undo of discarding a refused entry does not bring it back.
+  test('is what it was after anything in it was discarded and brought back', () => {
+    const aside = outboxes.settle(filled(press('a'), entry('b', 'a'), press('c')), 'a', {
+      kind: 'refused',
+      reason: 'no'
+    })
+    const all = outboxes.enqueue(aside, [press('d'), entry('e', 'd'), entry('f')])!
+    const whole = ({ waiting, attention }: outboxes.Outbox) => [new Set(waiting), new Set(attention)]
+    for (const { id } of [...all.waiting, ...all.attention.map(({ command }) => command)]) {
+      const { left, out } = outboxes.discard(all, id)
+      expect(ids(left), id).not.toEqual(ids(all))
+      expect(whole(outboxes.bringBack(left, out)), id).toEqual(whole(all))
+    }
   })
 
   test('does not send by itself what the server may have forgotten', () => {

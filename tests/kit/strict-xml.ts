@@ -9,7 +9,7 @@ export interface Element {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const TOKEN =
-  /<\?xml [^<>]*\?>\n|<\/([\w:]+)>|<([\w:]+)((?: [\w:]+="[^"<&]*(?:&(?:amp|lt|gt|quot|#39);[^"<&]*)*")*)( \/)?>|([^<&]|&(?:amp|lt|gt|quot|#39);)+/gy
+  /<\?xml [^<>]*\?>\n|<\/([\w:]+)>|<([\w:]+)((?: [\w:]+="[^"<&]*(?:&(?:amp|lt|gt|quot|#39);[^"<&]*)*")*)( ?\/)?>|([^<&]|&(?:amp|lt|gt|quot|#39);)+/gy
 
 /** As a strict reader reads it: each tag closed in its turn, nothing but known entities, no letter that XML may not hold. */
 export function parse(xml: string): Element {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { MINUTE_MS } from '#shared/kit/time/time.ts'
 import {
   approximate,
   boundsOf,
@@ -15,6 +16,7 @@ import {
   MOST_PLACES
 } from '#shared/map/rules.ts'
 import { geoJsonOf, placeSpotOf, spotOf } from '#shared/map/spots.ts'
+import { aroundHour } from '#tests/kit/walk/each-edge.ts'
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
 const spots = fc.record({ lat: degrees(85), lng: degrees(180) })
@@ -105,6 +107,16 @@ describe('the clock of a place', () => {
     expect(localTime('Africa/Lagos', monday, 'America/Los_Angeles')).toBe('4:02 PM')
     expect(localTime('Asia/Tokyo', monday, 'America/Los_Angeles')).toBe('Tue 12:02 AM')
     expect(localTime('Nowhere/Land', monday, 'America/Los_Angeles')).toBe('')
+  })
+  // Only this sees somebody who is said to be at work until six.
+  test('has nine to five of five days for work, to the minute', () => {
+    const here = (at: Date) => isAtWork('America/Los_Angeles', at)
+    expect(aroundHour('2026-11-23', 9).map(here)).toEqual([false, true, true])
+    expect(aroundHour('2026-11-23', 17).map(here)).toEqual([true, false, false])
+    for (const zone of ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Chatham']) {
+      const quarters = Array.from({ length: 7 * 24 * 4 }, (_, at) => new Date(monday.getTime() + at * 15 * MINUTE_MS))
+      expect([zone, quarters.filter(at => isAtWork(zone, at)).length / 4]).toEqual([zone, 40])
+    }
   })
   test('says who is at work, and how long both are', () => {
     expect(isAtWork('Africa/Lagos', monday)).toBe(true)

@@ -18,13 +18,13 @@ const manifest = () => manifestOf(partners)
 const SOURCES = {
   'bee-jobs': ['jobs/jobs.tsx', 'jobs/jobs-state.tsx', 'kit/listing/pieces.tsx', 'jobs/board.ts', 'jobs/opening.ts'],
   'bee-events': [
-    'community/event-list.tsx',
+    'community/events/event-list.tsx',
     'kit/listing/pieces.tsx',
-    'community/event-board.ts',
-    'community/event-inside.ts'
+    'community/events/event-board.ts',
+    'community/events/event-inside.ts'
   ],
   'bee-subscribe': ['mail/subscribe.tsx'],
-  'bee-apply': ['jobs/apply.tsx']
+  'bee-apply': ['jobs/apply/apply.tsx']
 } as const
 
 const source = (tag: keyof typeof SOURCES) =>

@@ -59,7 +59,7 @@ describe('a cell', () => {
     const kept = grid.type(grid.nothing, cell('2025-11-18'), '1h 30')
     const typed = cell('2025-11-18', [roof], kept)
     expect(typed).toMatchObject({ state: 'draft', seconds: 5400, saved: 7200 })
-    expect(grid.shown(typed)).toBe('1.50')
+    expect(grid.cellText(typed)).toBe('1.50')
     expect(grid.weekGrid(SUNDAY, [roof], kept)).toMatchObject({
       seconds: 5400,
       typed: [{ day: '2025-11-18' }],
@@ -75,7 +75,7 @@ describe('a cell', () => {
     for (const text of ['soon', '0:00', '41:30', '-1']) {
       const typed = cell('2025-11-17', [roof], grid.type(grid.nothing, cell('2025-11-17'), text))
       expect(typed).toMatchObject({ state: 'unreadable', seconds: 0 })
-      expect(grid.shown(typed)).toBe(text)
+      expect(grid.cellText(typed)).toBe(text)
     }
   })
   test('forgets what is emptied, and what it says already', () => {

@@ -90,7 +90,7 @@ function fieldsOf({ email, name: account, changed }: { email: string; name: stri
   }
 }
 
-const said = (...words: (Raws[string] | undefined)[]): string =>
+const joined = (...words: (Raws[string] | undefined)[]): string =>
   words
     .map(word => (typeof word === 'string' ? word.replaceAll('\n', ', ') : ''))
     .filter(Boolean)
@@ -100,10 +100,10 @@ const said = (...words: (Raws[string] | undefined)[]): string =>
 function Aside({ raws, page, isAgain }: { raws: Raws; page: string; isAgain: boolean }) {
   const done = Number(page) - 1
   const lines = [
-    said(raws['fullname'], raws['professionaltitle'], raws['professionalExperience']),
-    said(raws['interested'], raws['availability']),
-    said(raws['timeCommitment']),
-    said(raws['certifications'])
+    joined(raws['fullname'], raws['professionaltitle'], raws['professionalExperience']),
+    joined(raws['interested'], raws['availability']),
+    joined(raws['timeCommitment']),
+    joined(raws['certifications'])
   ]
   return (
     <aside className="form-side">

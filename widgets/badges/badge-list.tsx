@@ -115,7 +115,7 @@ const cellsOf = (onHolders: (badge: Badge) => void) => ({
 function useOrder(badges: readonly Badge[]) {
   const { run, refused, allowed } = useCall(orderBadges)
   useRefusedToast(refused, texts.moveFailed)
-  const put = async (ids: string[]) => {
+  const saveOrder = async (ids: string[]) => {
     const done = await run({ ids })
     again()
     return done
@@ -126,7 +126,7 @@ function useOrder(badges: readonly Badge[]) {
     const to = ids.indexOf(_id) + by
     ids.splice(to - by, 1)
     ids.splice(to, 0, _id)
-    if (await put(ids)) sayWithUndo(t(texts.moved, { name, place: to + 1 }), () => put(before))
+    if (await saveOrder(ids)) sayWithUndo(t(texts.moved, { name, place: to + 1 }), () => saveOrder(before))
   }
   const items = (badge: Badge): MenuItem[] => {
     const at = badges.findIndex(({ _id }) => _id === badge._id)

@@ -36,12 +36,12 @@ const linesOf = ({ badges }: Collection): CollectionLine[] =>
   }))
 
 const idOf = ({ badge }: CollectionLine): string => badge._id
-const said = ({ count, days, featured }: CollectionLine): string => JSON.stringify([count, days, featured])
+const keyOf = ({ count, days, featured }: CollectionLine): string => JSON.stringify([count, days, featured])
 
 /** Those lines that are not as the collection has them. */
 function changedIn(lines: readonly CollectionLine[], collection: Collection): CollectionLine[] {
-  const known = new Map(linesOf(collection).map(line => [idOf(line), said(line)]))
-  return lines.filter(line => known.get(idOf(line)) !== said(line))
+  const known = new Map(linesOf(collection).map(line => [idOf(line), keyOf(line)]))
+  return lines.filter(line => known.get(idOf(line)) !== keyOf(line))
 }
 
 /** What was typed, on the collection as somebody else saved it. */

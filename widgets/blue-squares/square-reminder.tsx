@@ -1,7 +1,7 @@
 // Whether one is reminded on Fridays of missing hours: a part of the page of notifications. The switch saves itself.
 import { readSquareReminder, saveSquareReminder } from '#shared/blue-squares/calls.ts'
 import * as texts from '#shared/blue-squares/answer-texts.ts'
-import { put } from '#shared/kit/calls/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -18,7 +18,7 @@ function SquareReminder() {
   async function change(reminds: boolean) {
     const saved = await run({ reminds })
     if (!saved) return
-    put(readSquareReminder, {}, saved)
+    putAnswer(readSquareReminder, {}, saved)
     toast(t(saved.reminds ? texts.reminderOn : texts.reminderOff), 'ok')
   }
   return (

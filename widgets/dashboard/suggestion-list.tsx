@@ -46,7 +46,7 @@ function SuggestionList() {
     replace(newer)
     open(now => (now?._id === newer._id ? newer : now))
   }
-  async function put({ _id: id }: Suggestion, state: Suggestion['state'], rev: number) {
+  async function setState({ _id: id }: Suggestion, state: Suggestion['state'], rev: number) {
     const saved = await write(setSuggestionState, { id, state, rev }, refused => {
       say(refused)
       takeNewer(refused)
@@ -58,11 +58,11 @@ function SuggestionList() {
   /** Done and new again, with the way back to what it was. */
   async function turn(one: Suggestion) {
     const next = one.state === 'done' ? 'new' : 'done'
-    const saved = await put(one, next, one.rev)
+    const saved = await setState(one, next, one.rev)
     if (!saved) return
     open(undefined)
     const said = t(next === 'done' ? words.isDone : words.isNew, { title: one.title })
-    sayWithUndo(said, () => put(one, one.state, saved.rev))
+    sayWithUndo(said, () => setState(one, one.state, saved.rev))
   }
   const openerOf = (one: Suggestion) => (
     <>

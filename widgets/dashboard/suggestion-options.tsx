@@ -5,7 +5,7 @@ import { changeSuggestionOptions, readSuggestionOptions } from '#shared/dashboar
 import { optionForm } from '#shared/dashboard/form.ts'
 import type { OptionChange, SuggestionOptions } from '#shared/dashboard/schemas.ts'
 import * as texts from '#shared/dashboard/texts.ts'
-import { put } from '#shared/kit/calls/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
@@ -29,7 +29,7 @@ function useChange({ userId, isCategory }: OptionsTarget) {
   const call = useCall(changeSuggestionOptions)
   const run = async (change: Change) => {
     const options = await call.run({ userId, suggestion: isCategory, ...change })
-    if (options) put(readSuggestionOptions, { userId }, options)
+    if (options) putAnswer(readSuggestionOptions, { userId }, options)
     return options
   }
   return { ...call, run }

@@ -7,7 +7,7 @@ import { courseFields } from '#shared/education/course-fields.ts'
 import { type Course, course as schema } from '#shared/education/schemas.ts'
 import * as texts from '#shared/education/texts.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { put } from '#shared/kit/calls/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -61,7 +61,7 @@ function Editor({ course, projects, badges }: EditorProps) {
       markLessons(false)
       setLessons(flatten(now))
       setSaved(now)
-      put(calls.readCourse, { id: now._id }, now)
+      putAnswer(calls.readCourse, { id: now._id }, now)
       if (!saved) environment.go(editPath(now._id), true)
     },
     guard: true

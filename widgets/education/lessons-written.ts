@@ -24,7 +24,7 @@ export const flatten = (course: Course | undefined): FlatLesson[] =>
     }))
   )
 
-const written = ({ key: _key, module: _module, quiz, passAt = USUAL_PASS, ...lesson }: FlatLesson): WrittenLesson => {
+const lessonOf = ({ key: _key, module: _module, quiz, passAt = USUAL_PASS, ...lesson }: FlatLesson): WrittenLesson => {
   const questions = readQuiz(quiz)
   return { ...lesson, quiz: questions.length > 0 ? { passAt, questions } : null }
 }
@@ -34,8 +34,8 @@ export const modulesOf = (lessons: readonly FlatLesson[]): { title: string; less
   const modules: { title: string; lessons: WrittenLesson[] }[] = []
   for (const lesson of lessons) {
     const last = modules.at(-1)
-    if (last?.title === lesson.module) last.lessons.push(written(lesson))
-    else modules.push({ title: lesson.module, lessons: [written(lesson)] })
+    if (last?.title === lesson.module) last.lessons.push(lessonOf(lesson))
+    else modules.push({ title: lesson.module, lessons: [lessonOf(lesson)] })
   }
   return modules
 }

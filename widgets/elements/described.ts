@@ -28,7 +28,7 @@ const signIn: DescribedEvent = {
 
 const nameOf = (tag: string) => tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const shown = (tag: ElementTag): ShownElement => {
+const elementOf = (tag: ElementTag): ShownElement => {
   const { title, says, props, events, slots, parts, example = {}, samples = {} } = all[tag]
   const more = forVisitors.has(tag) ? {} : { 'bee-sign-in': signIn }
   return { tag, name: nameOf(tag), title, says, props, events: { ...events, ...more }, slots, parts, example, samples }
@@ -36,7 +36,7 @@ const shown = (tag: ElementTag): ShownElement => {
 
 const isTag = (tag: string): tag is ElementTag => Object.hasOwn(all, tag)
 
-export const described: readonly ShownElement[] = Object.keys(all).filter(isTag).map(shown)
+export const described: readonly ShownElement[] = Object.keys(all).filter(isTag).map(elementOf)
 
 /** What of an example can stand in HTML. */
 export const attributesOf = ({ props }: About, values: Readonly<Record<string, unknown>>): [string, string][] =>

@@ -6,7 +6,7 @@ import { attributesOf, type ShownElement } from './described.ts'
 export type Values = Readonly<Record<string, unknown>>
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-const written = (value: unknown) => JSON.stringify(value, null, 2)
+const jsonOf = (value: unknown) => JSON.stringify(value, null, 2)
 const scriptOf = ({ tag }: ShownElement) => `<script type="module" src="/widgets/${tag}.js"></script>`
 const indented = (text: string) => text.replaceAll(/\n/g, '\n  ')
 
@@ -19,7 +19,7 @@ function tagOf(element: ShownElement, values: Values): string {
 export function html(element: ShownElement, values: Values = element.example): string {
   const objects = Object.entries(values).filter(([name]) => element.props[name]?.type === 'object')
   const set = objects.map(
-    ([name, value]) => `  document.querySelector('${element.tag}').${name} = ${indented(written(value))}`
+    ([name, value]) => `  document.querySelector('${element.tag}').${name} = ${indented(jsonOf(value))}`
   )
   return [
     `${scriptOf(element)}\n\n${tagOf(element, values)}`,
@@ -29,7 +29,7 @@ export function html(element: ShownElement, values: Values = element.example): s
 
 function propOf([name, value]: [string, unknown]): string {
   if (value === true) return name
-  return typeof value === 'string' ? `${name}=${JSON.stringify(value)}` : `${name}={${indented(written(value))}}`
+  return typeof value === 'string' ? `${name}=${JSON.stringify(value)}` : `${name}={${indented(jsonOf(value))}}`
 }
 
 /** The same with the component of the package. */

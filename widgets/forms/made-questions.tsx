@@ -136,14 +136,14 @@ export function MadeQuestions({ making, editor }: { making: Making; editor: Edit
     const at = placeOf(question)
     const { id } = question
     // By its id: others may have come or gone before it while it was open.
-    const put = (all: readonly Question[]) =>
+    const withQuestion = (all: readonly Question[]) =>
       all.some(one => one.id === id) ? all.map(one => (one.id === id ? question : one)) : [...all, question]
-    if (await change(put)) {
+    if (await change(withQuestion)) {
       editor.close()
       focusAt(at)
     }
   }
-  async function take(question: Question, at: number) {
+  async function takeAway(question: Question, at: number) {
     const before = state
     if (!(await change(all => all.filter(one => one.id !== question.id)))) return
     const { label } = question
@@ -218,7 +218,7 @@ export function MadeQuestions({ making, editor }: { making: Making; editor: Edit
                   earlier={questions.find(({ id }) => id === question.when?.question)}
                   onEdit={() => editor.edit(question)}
                   onCopy={() => copyOf(question, at)}
-                  onTake={() => void take(question, at)}
+                  onTake={() => void takeAway(question, at)}
                 />
               )}
             </li>

@@ -31,7 +31,7 @@ export function OneResponse({ form, responseId, onGo, onClose, onDeleted }: OneR
   const deleting = useCall(deleteResponse)
   useRefusedToast(deleting.refused, '{message}')
   const { newer, older, place, total } = read.data ?? {}
-  async function take() {
+  async function remove() {
     const sure = await confirm({
       title: t(texts.deleteOneTitle),
       text: t(texts.deleteOneText),
@@ -55,7 +55,7 @@ export function OneResponse({ form, responseId, onGo, onClose, onDeleted }: OneR
       onClose={onClose}
       footer={
         <>
-          <Button kind="danger" icon={trash} onClick={() => void take()}>
+          <Button kind="danger" icon={trash} onClick={() => void remove()}>
             {t(texts.deleteOne)}
           </Button>
           {step(newer, texts.newer, chevronLeft)}

@@ -75,7 +75,7 @@ function InfoCollections() {
       </>
     )
   }
-  const failed = refused && !data ? { ...refused, message: told(refused) } : undefined
+  const failed = refused && !data ? { ...refused, message: messageOf(refused) } : undefined
   return (
     <>
       <PageHead title={t(texts.title)} lead={t(texts.lead)}>
@@ -114,7 +114,7 @@ function InfoCollections() {
 }
 
 /** What the server says, unless it had no words. */
-const told = ({ status, message }: { status: number; message: string }): string =>
+const messageOf = ({ status, message }: { status: number; message: string }): string =>
   status >= 400 && status < 500 ? message : texts.fetchFailed
 
 define('bee-info-collections', InfoCollections, { props: {}, css: historyCss + css })

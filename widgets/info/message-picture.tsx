@@ -45,7 +45,7 @@ export function MessagePicture(control: Control) {
   const [problem, setProblem] = useState<string>()
   const value = textOf(control)
 
-  async function take(file: File | undefined) {
+  async function readFile(file: File | undefined) {
     if (!file) return
     const found = await checked(file)
     if ('url' in found) write(found.url)
@@ -65,7 +65,7 @@ export function MessagePicture(control: Control) {
         type="file"
         accept=".jpg,.jpeg,.png"
         onChange={event => {
-          void take(event.target.files?.[0])
+          void readFile(event.target.files?.[0])
           // The same file can be chosen again after it was refused.
           event.target.value = ''
         }}

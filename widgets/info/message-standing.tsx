@@ -30,7 +30,7 @@ export function MessageStanding({ message, onChanged, onClose }: MessageDialogPr
   if (!shown) return null
   const restores = mayRestore(message)
 
-  async function take(isStandard: boolean, told: string) {
+  async function chooseStanding(isStandard: boolean, told: string) {
     const done = await run({ isStandard, rev: message.rev })
     if (!done) return
     onChanged(done.ownerMessage)
@@ -39,7 +39,7 @@ export function MessageStanding({ message, onChanged, onClose }: MessageDialogPr
   }
   async function remove(isStandard: boolean) {
     const question = { title: t(texts.removeTitle), text: t(texts.removeText), yes: t(texts.removeYes), danger: true }
-    if (await confirm(question)) await take(isStandard, texts.deleted)
+    if (await confirm(question)) await chooseStanding(isStandard, texts.deleted)
   }
   return (
     <div className="standing">
@@ -51,7 +51,12 @@ export function MessageStanding({ message, onChanged, onClose }: MessageDialogPr
       </dl>
       <div className="btn-row">
         {restores && (
-          <Button size="sm" icon={refresh} aria-disabled={busy} onClick={() => void take(false, texts.updated)}>
+          <Button
+            size="sm"
+            icon={refresh}
+            aria-disabled={busy}
+            onClick={() => void chooseStanding(false, texts.updated)}
+          >
             {t(texts.restore)}
           </Button>
         )}

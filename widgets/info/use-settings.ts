@@ -9,7 +9,7 @@ import { type OrganisationSettings as Settings, readOrganisationSettings } from 
 import { settingsForm, type SettingFields } from '#shared/info/setting-form.ts'
 import * as texts from '#shared/info/setting-texts.ts'
 import { linesOf } from '#shared/kit/text/lines.ts'
-import { put } from '#shared/kit/calls/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readFactorRoles, saveFactorRole } from '#shared/session/factor/calls.ts'
 import { load } from '#shared/session/start.ts'
@@ -42,7 +42,7 @@ export function useSettings(settings: Settings, roles: readonly Role[]): RecordF
     for (const role of changed) {
       const saved = await savingRole.run({ role, isDemanded: after.includes(role) })
       if (!saved) return false
-      put(readFactorRoles, {}, saved)
+      putAnswer(readFactorRoles, {}, saved)
     }
     // Who asks it of their own role is asked too.
     if (me && changed.includes(me.role)) void load()
@@ -52,7 +52,7 @@ export function useSettings(settings: Settings, roles: readonly Role[]): RecordF
   async function takeBack(stored: Settings, now: Settings, before: readonly string[], after: readonly string[]) {
     const saved = differing(stored, now) > 0 ? await saving.run({ ...stored, rev: now.rev }) : now
     if (!saved) return
-    put(calls.readOrganisationSettings, {}, saved)
+    putAnswer(calls.readOrganisationSettings, {}, saved)
     if (!(await saveRoles(after, before))) return
     record.using.reset({ ...saved, factorRoles: before.join('\n') })
     toast(t(texts.undone), 'ok')
@@ -69,7 +69,7 @@ export function useSettings(settings: Settings, roles: readonly Role[]): RecordF
       const next = { ...stored, ...value }
       const saved = differing(stored, next) > 0 ? await saving.run({ ...value, rev: stored.rev }) : stored
       if (!saved) return undefined
-      put(calls.readOrganisationSettings, {}, saved)
+      putAnswer(calls.readOrganisationSettings, {}, saved)
       if (!(await saveRoles(before, after))) return undefined
       const turned = roles.filter(({ role }) => before.includes(role) !== after.includes(role)).length
       const count = differing(stored, saved) + turned

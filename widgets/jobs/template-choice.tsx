@@ -7,12 +7,12 @@ import { useTemplates } from './use-templates.ts'
 /** Puts a template into what is being written. */
 export function TemplateChoice({ onTake }: { onTake: (template: Template) => void }) {
   const templates = useTemplates()
-  function take(chosen: string) {
+  function choose(chosen: string) {
     const template = templates.find(one => one.name === chosen)
     if (template) onTake(template)
   }
   return (
-    <select className="select" aria-label={t(texts.template)} value="" onChange={event => take(event.target.value)}>
+    <select className="select" aria-label={t(texts.template)} value="" onChange={event => choose(event.target.value)}>
       <option value="">{t(texts.template)}</option>
       {templates.map(one => (
         <option key={one.name} value={one.name}>

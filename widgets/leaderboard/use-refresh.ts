@@ -1,7 +1,7 @@
 // The Refresh button: reloads everything, and announces it before and after.
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import type { Input } from '#shared/kit/calls/call.ts'
-import { put, reload } from '#shared/kit/calls/load.ts'
+import { putAnswer, reload } from '#shared/kit/calls/load.ts'
 import type { Refusal } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readLeaderboardPage, readOrganisation } from '#shared/leaderboard/calls.ts'
@@ -19,7 +19,7 @@ export function useRefresh(input: Input<typeof readLeaderboardPage>): {
     toast(t(texts.refreshing))
     const page = await run(input)
     if (!page) return
-    put(readLeaderboardPage, input, page)
+    putAnswer(readLeaderboardPage, input, page)
     // Of a longer list other pages are on screen.
     if (page.next !== undefined) reload(readLeaderboardPage)
     reload(readOrganisation)

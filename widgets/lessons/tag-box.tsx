@@ -37,7 +37,7 @@ export function TagBox({ control, known }: TagBoxProps) {
   const [typed, type] = useState('')
   const adding = useCall(addTag)
   const chosen = tagsOf(String(control.raw))
-  const put = (tags: readonly string[]) => write(linesOf(tags))
+  const writeTags = (tags: readonly string[]) => write(linesOf(tags))
 
   async function find(text: string): Promise<readonly Choice[]> {
     const { items } = await api(countTags, {}).catch((error: unknown) => {
@@ -55,13 +55,13 @@ export function TagBox({ control, known }: TagBoxProps) {
 
   async function pick(value: string) {
     type('')
-    if (!value.startsWith(NEW)) return put([...chosen, value])
+    if (!value.startsWith(NEW)) return writeTags([...chosen, value])
     const tag = value.slice(NEW.length)
     const all = await adding.run({ tag })
     reload(countTags, {})
     if (!all) return type(tag)
     toast(t(texts.tagAdded), 'ok')
-    return put([...chosen, all.find(one => isSame(one, tag)) ?? tag])
+    return writeTags([...chosen, all.find(one => isSame(one, tag)) ?? tag])
   }
 
   const refused = adding.refused && (adding.refused.details ?? adding.refused.message)
@@ -75,7 +75,7 @@ export function TagBox({ control, known }: TagBoxProps) {
               <IconButton
                 icon={x}
                 label={t(kit.remove, { name: tag })}
-                onClick={() => put(chosen.filter(one => one !== tag))}
+                onClick={() => writeTags(chosen.filter(one => one !== tag))}
               />
             </li>
           ))}

@@ -33,7 +33,7 @@ async function readPicture(file: File): Promise<string> {
 function useUpload(put: (url: string) => void) {
   const uploading = useCall(uploadMailPicture)
   const [problem, setProblem] = useState<string>()
-  async function take(file: File | undefined) {
+  async function uploadFile(file: File | undefined) {
     if (!file || uploading.busy) return
     setProblem(undefined)
     uploading.forget()
@@ -42,7 +42,11 @@ function useUpload(put: (url: string) => void) {
     const stored = await uploading.run({ picture })
     if (stored) put(new URL(stored.url, location.origin).href)
   }
-  return { take, busy: uploading.busy, problem: problem ?? (uploading.refused && t(uploading.refused.message)) }
+  return {
+    take: uploadFile,
+    busy: uploading.busy,
+    problem: problem ?? (uploading.refused && t(uploading.refused.message))
+  }
 }
 
 export function HeaderPicture({ link, onPut }: HeaderPictureProps) {
@@ -50,18 +54,18 @@ export function HeaderPicture({ link, onPut }: HeaderPictureProps) {
   const [typed, setTyped] = useState('')
   const [alt, setAlt] = useState('')
   const [wrong, setWrong] = useState(false)
-  const put = (src: string) => {
+  const insertPicture = (src: string) => {
     if (!onPut({ src, alt: alt.trim() })) return
     setTyped('')
     setAlt('')
     toast(t(mailing.inserted), 'ok')
   }
-  const { take, busy, problem } = useUpload(put)
+  const { take, busy, problem } = useUpload(insertPicture)
 
   function insert() {
     const src = safePicture(typed.trim())
     setWrong(!src)
-    if (src) put(src)
+    if (src) insertPicture(src)
     else link.current?.focus()
   }
   return (

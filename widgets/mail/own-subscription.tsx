@@ -1,7 +1,7 @@
 // A member's own switch for weekly updates. It is saved when it is pressed.
 import { useId } from 'react'
 
-import { put } from '#shared/kit/calls/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readOwnSubscription, updateOwnSubscription } from '#shared/mail/calls.ts'
 import * as subscriptionTexts from '#shared/mail/subscription-texts.ts'
@@ -22,7 +22,7 @@ function Switch({ isOn }: { isOn: boolean }) {
   async function change(wanted: boolean) {
     const saved = await save({ emailSubscriptions: wanted })
     if (!saved) return
-    put(readOwnSubscription, {}, saved)
+    putAnswer(readOwnSubscription, {}, saved)
     toast(t(saved.emailSubscriptions ? subscriptionTexts.ownOn : subscriptionTexts.ownOff), 'ok')
   }
   return (

@@ -26,7 +26,7 @@ async function draftOf({ _id: mailingId }: Mailing): Promise<Draft> {
   }
 }
 
-const told = async (act: () => Promise<void>): Promise<void> => {
+const toastRefusal = async (act: () => Promise<void>): Promise<void> => {
   try {
     await act()
   } catch (error) {
@@ -35,9 +35,9 @@ const told = async (act: () => Promise<void>): Promise<void> => {
 }
 
 export const useTakingBack = ({ put, take, isBlank }: DraftTarget) => ({
-  edit: (one: Mailing) => told(async () => take(await draftOf(one))),
+  edit: (one: Mailing) => toastRefusal(async () => take(await draftOf(one))),
   takeBack: (one: Mailing) =>
-    told(async () => {
+    toastRefusal(async () => {
       const back = await api(takeBackMailing, { mailingId: one._id })
       put(back)
       const comesBack = isBlank()

@@ -1,5 +1,5 @@
 // Whether one is shown on the map: nobody else decides it. Drawn on the map's page and beside the other privacy settings.
-import { put } from '#shared/kit/calls/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readMapConsent, saveMapConsent } from '#shared/map/calls.ts'
 import { LEAST_HOURS } from '#shared/map/rules.ts'
@@ -21,7 +21,7 @@ function Consent() {
   const choose = async (next: boolean) => {
     const saved = await saving.run({ shows: next })
     if (!saved) return
-    put(readMapConsent, {}, saved)
+    putAnswer(readMapConsent, {}, saved)
     refreshMap()
     toast(t(saved.shows ? texts.consentSaved : texts.consentTaken), 'ok')
   }

@@ -19,7 +19,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 import { refreshMap } from './refresh.ts'
 
 /** What the server says, in the sentence people know; a fault has one of its own. */
-const told = (refused: Refusal | undefined): Refusal | undefined =>
+const inOurWords = (refused: Refusal | undefined): Refusal | undefined =>
   refused && {
     ...refused,
     message: refused.status < 500 ? t(texts.failedWith, { message: t(refused.message) }) : texts.failed
@@ -50,7 +50,7 @@ export function AddPerson({ onClose }: DialogProps) {
   const using = useForm(personForm, {
     start: { firstName: '', lastName: '', jobTitle: '', location: '' },
     draft: 'map person',
-    refused: told(adding.refused),
+    refused: inOurWords(adding.refused),
     async onSubmit({ location, ...value }) {
       const sent = { ...value, location: sentPlace(location), ...(timeZone && { timeZone }) }
       const made = await adding.run(sent)
@@ -87,7 +87,7 @@ export function EditPerson({ spot, onClose }: DialogProps & { spot: Spot }) {
       isActive: sent.isActive
     },
     draft: `map person ${id}`,
-    refused: told(editing.refused),
+    refused: inOurWords(editing.refused),
     async onSubmit({ location, isActive, ...value }) {
       const done = await editing.run({
         ...value,

@@ -158,7 +158,7 @@ function Located({ looked, choices, wish, near, onWish, onNear }: LocatedProps) 
     onNear({ within: place.id, place: place.place, count: place.count })
     drawn.current?.show(place.id)
   }
-  const take = async (spot: Spot) => {
+  const removeSpot = async (spot: Spot) => {
     if (spot.type === 'm_user') {
       await remove(spot.id)
       return
@@ -171,7 +171,7 @@ function Located({ looked, choices, wish, near, onWish, onNear }: LocatedProps) 
   }
   const actionsOf = (spot: Spot) => [
     ...(mayEdit ? [{ label: t(texts.edit), run: () => open({ what: 'edit', spot }) }] : []),
-    ...(mayEdit && removing.allowed ? [{ label: t(texts.remove), run: () => void take(spot) }] : [])
+    ...(mayEdit && removing.allowed ? [{ label: t(texts.remove), run: () => void removeSpot(spot) }] : [])
   ]
   const close = () => open(undefined)
   const { people: all, countries } = choices

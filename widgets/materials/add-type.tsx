@@ -22,7 +22,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 import css from './materials.css?inline'
 
-const told = (category: Stocked, name: string) => toast(t(texts.typeAdded, { category, name }), 'ok')
+const toastAdded = (category: Stocked, name: string) => toast(t(texts.typeAdded, { category, name }), 'ok')
 
 function AddMaterial() {
   const adding = useCall(addMaterialType)
@@ -34,7 +34,7 @@ function AddMaterial() {
     async onSubmit(sent) {
       const made = await adding.run({ ...sent, totalPriceWithShipping: totalOf(sent) })
       if (!made) return undefined
-      told('Material', made.name)
+      toastAdded('Material', made.name)
       reload(listInventoryUnits, {})
       return made
     },
@@ -93,7 +93,7 @@ function Plain<F extends Fields>({ category, form, adding }: PlainProps<F>) {
     refused: inWordsOf(texts.failed, adding.refused),
     async onSubmit(sent) {
       const made = await adding.run(sent)
-      if (made) told(category, made.name)
+      if (made) toastAdded(category, made.name)
       return made
     },
     next: () => ({})

@@ -98,7 +98,7 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
   useEffect(() => {
     if (why) card.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [why, card])
-  const put = (id: string, more: Typed) => setTyped(before => ({ ...before, [id]: { ...before[id], ...more } }))
+  const typeInto = (id: string, more: Typed) => setTyped(before => ({ ...before, [id]: { ...before[id], ...more } }))
   async function save(mode?: 'rows') {
     const lines = touched.map(({ _id }) => {
       const { used = '', wasted = '', usedUnit = 'unit', wastedUnit = 'unit' } = typed[_id] ?? {}
@@ -193,8 +193,8 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
                     wrong={problems.has(_id) && typed[_id]?.[one]?.trim() ? `wrong-${_id}` : undefined}
                     value={typed[_id]?.[one] ?? ''}
                     unit={typed[_id]?.[`${one}Unit`] ?? 'unit'}
-                    onValue={value => put(_id, { [one]: value })}
-                    onUnit={value => put(_id, { [`${one}Unit`]: value })}
+                    onValue={value => typeInto(_id, { [one]: value })}
+                    onUnit={value => typeInto(_id, { [`${one}Unit`]: value })}
                   />
                 ))}
               </tr>

@@ -26,7 +26,7 @@ import css from './materials.css?inline'
 import { pathOf } from './paths.ts'
 import { Beside } from './purchase-beside.tsx'
 
-const told = () =>
+const toastAsked = () =>
   toast(t(texts.asked), 'ok', {
     action: { label: t(texts.seePurchases), run: () => environment.go('/bmdashboard/purchases') }
   })
@@ -58,7 +58,7 @@ function StockPurchase({ category }: { category: Stocked }) {
         category === 'Consumable'
           ? await calls.Consumable.run({ projectId: project, consumableId: type, ...sent })
           : await calls[category].run({ primaryId: project, secondaryId: type, ...sent })
-      if (made) told()
+      if (made) toastAsked()
       return made
     },
     next: ({ project }) => ({ project, ...fresh })
@@ -112,7 +112,7 @@ function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
           ? await tools.run({ ...sent, toolId: type })
           : await equipment.run({ ...sent, equipmentId: type })
       if (!made) return undefined
-      told()
+      toastAsked()
       again(key + 1)
       return made
     },

@@ -14,12 +14,12 @@ const lastsOf = (weeks: number): string => (weeks === 0 ? t(texts.lastsLess) : t
 export function sumOf({ row, category }: Item): string {
   const { bought, moved, stockUsed, stockWasted, stockAvailable, itemType } = row
   const isReusable = category === 'Reusable'
-  const said = (text: string, amount: number) => t(text, { amount: of(amount) })
+  const partOf = (text: string, amount: number) => t(text, { amount: of(amount) })
   const parts = [
-    said(texts.sumBought, bought),
-    !isReusable && ` − ${said(texts.sumUsed, stockUsed)}`,
-    ` − ${said(isReusable ? texts.sumDestroyed : texts.sumWasted, stockWasted)}`,
-    moved !== 0 && ` ${moved > 0 ? '+' : '−'} ${said(texts.sumMoved, Math.abs(moved))}`,
+    partOf(texts.sumBought, bought),
+    !isReusable && ` − ${partOf(texts.sumUsed, stockUsed)}`,
+    ` − ${partOf(isReusable ? texts.sumDestroyed : texts.sumWasted, stockWasted)}`,
+    moved !== 0 && ` ${moved > 0 ? '+' : '−'} ${partOf(texts.sumMoved, Math.abs(moved))}`,
     ` = ${withUnit(stockAvailable, itemType.unit)}`
   ]
   return parts.filter(Boolean).join('')

@@ -142,7 +142,7 @@ export interface Contrast {
 export function contrastsOf(choice: Choice): Contrast[] {
   const { action, text } = choice
   const grounds = groundsOf(choice)
-  const told = (of: Contrast['of'], colour: string, on: readonly string[]): Contrast => {
+  const contrastOf = (of: Contrast['of'], colour: string, on: readonly string[]): Contrast => {
     const figure = worst(colour, on)
     const [only, ...others] = on
     return {
@@ -154,7 +154,7 @@ export function contrastsOf(choice: Choice): Contrast[] {
   }
   return [
     // It is the fill that is chosen: its text is white or black, so the fill has to give way.
-    ...(action ? [told('action', action, [textOn(action)]), told('links', action, grounds)] : []),
-    ...(text ? [told('text', text, grounds)] : [])
+    ...(action ? [contrastOf('action', action, [textOn(action)]), contrastOf('links', action, grounds)] : []),
+    ...(text ? [contrastOf('text', text, grounds)] : [])
   ]
 }

@@ -43,7 +43,7 @@ export function AddProjectDialog({ userId, projects, onAdded, onClose }: AddProj
     asked.current.catch(() => (asked.current = undefined))
     return asked.current
   }
-  async function put(id: string): Promise<string | undefined> {
+  async function addTo(id: string): Promise<string | undefined> {
     if (projects.some(({ _id }) => _id === id)) return texts.hasProject
     try {
       await api(assignToProject, { id, users: [{ userId, operation: 'Assign' }] })
@@ -68,7 +68,7 @@ export function AddProjectDialog({ userId, projects, onAdded, onClose }: AddProj
       longest={100}
       find={async search => (await all()).filter(({ label }) => searching(search)(label))}
       named={async name => (await all()).find(({ label }) => plain(label) === plain(name))?.value}
-      put={put}
+      put={addTo}
       create={
         mayCreate
           ? {

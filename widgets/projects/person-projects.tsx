@@ -38,7 +38,7 @@ function useProjects(profile: Profile) {
     reload(readProfile, { id: userId })
     reload(listProjectsOf, { userId })
   }
-  async function put({ _id: id }: OwnProject) {
+  async function assignProject({ _id: id }: OwnProject) {
     if (await run({ id, users: [{ userId, operation: 'Assign' }] })) toast(t(texts.assigned), 'ok')
     changed()
   }
@@ -46,7 +46,7 @@ function useProjects(profile: Profile) {
     const done = await run({ id: project._id, users: [{ userId, operation: 'UnAssign' }] })
     changed()
     if (!done) return
-    const action = { label: t(kit.undo), run: () => void put(project) }
+    const action = { label: t(kit.undo), run: () => void assignProject(project) }
     toast(t(texts.unassigned, { project: project.projectName }), 'info', { action })
   }
   return { allowed, changed, remove }

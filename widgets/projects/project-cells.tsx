@@ -28,7 +28,7 @@ type Change = Pick<Input<typeof editProject>, 'category' | 'isActive' | 'project
 function useCell({ project, onSaved }: CellProps) {
   const me = useStore($me)
   const { run, busy, refused } = useCall(editProject)
-  async function put(change: Change, rev?: number) {
+  async function saveChange(change: Change, rev?: number) {
     const saved = await run({ id: project._id, ...change, ...(rev !== undefined && { rev }) })
     if (!saved) return undefined
     const { projectName: name, category: inIt, isActive, modifiedDatetime } = saved
@@ -37,10 +37,10 @@ function useCell({ project, onSaved }: CellProps) {
   }
   /** `back` is what it was, for whoever takes the change back. */
   async function save(change: Change, back?: Change) {
-    const saved = await put(change)
+    const saved = await saveChange(change)
     if (!saved) return false
     const takeBack = async () => {
-      if (await put(back ?? {}, saved.rev)) toast(t(texts.manyUndone), 'ok')
+      if (await saveChange(back ?? {}, saved.rev)) toast(t(texts.manyUndone), 'ok')
     }
     toast(t(texts.saved), 'ok', back && { action: { label: t(kit.undo), run: () => void takeBack() } })
     return true

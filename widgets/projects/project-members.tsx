@@ -134,7 +134,7 @@ function Members({ project }: { project: Project }) {
     shown.refresh()
     return done !== undefined
   }
-  const put = async (ids: readonly string[]) => {
+  const addPeople = async (ids: readonly string[]) => {
     const done = await change(ids, 'Assign')
     const action = { label: t(kit.undo), run: () => void change(ids, 'UnAssign') }
     if (done) toast(t(texts.assignedAll, { count: ids.length, project: projectName }), 'ok', { action })
@@ -143,7 +143,7 @@ function Members({ project }: { project: Project }) {
   const remove = async (person: ProjectPerson) => {
     if (!(await change([person._id], 'UnAssign'))) return
     const text = t(texts.removedMember, { name: fullName(person), project: projectName })
-    toast(text, 'info', { action: { label: t(kit.undo), run: () => void put([person._id]) } })
+    toast(text, 'info', { action: { label: t(kit.undo), run: () => void addPeople([person._id]) } })
   }
   const buttonOf = (person: ProjectPerson) => (
     <Button
@@ -174,7 +174,7 @@ function Members({ project }: { project: Project }) {
       </PageHead>
       <div className="fields" style={{ '--_min': 24 }}>
         <ListView {...list} shown={shown} compact icon={users} cells={CELLS} {...(allowed && { actions: buttonOf })} />
-        {allowed && <Finder project={project} put={put} />}
+        {allowed && <Finder project={project} put={addPeople} />}
       </div>
     </>
   )

@@ -32,7 +32,7 @@ export function useArchive(refresh: () => void) {
   useRefusedToast(archiving.refused, texts.saveFailed)
   const { remove, bringBack } = useTrash({ ...TRASH, refresh })
 
-  async function put({ _id: id, projectName: name }: Listed) {
+  async function archiveProject({ _id: id, projectName: name }: Listed) {
     const done = await archiving.run({ id, isArchived: true })
     refresh()
     if (!done) return
@@ -45,14 +45,14 @@ export function useArchive(refresh: () => void) {
       const contents = await contentsOf(project._id)
       const title = t(texts.archiveTitle, { name: project.projectName })
       const text = contents ? t(texts.archiveText, contents) : t(texts.archiveUnknown)
-      if (await confirm({ title, text, yes: t(texts.archive), danger: true })) await put(project)
+      if (await confirm({ title, text, yes: t(texts.archive), danger: true })) await archiveProject(project)
     },
     async remove(project: Listed) {
       const entries = (await contentsOf(project._id))?.entries ?? 0
       const title = t(texts.removeTitle, { name: project.projectName })
       if (entries > 0) {
         const text = t(hasEntries, { count: entries })
-        if (await confirm({ title, text, yes: t(texts.archive) })) await put(project)
+        if (await confirm({ title, text, yes: t(texts.archive) })) await archiveProject(project)
       } else if (await confirm({ title, text: t(texts.removeText), yes: t(texts.remove), danger: true }))
         await remove(project._id)
     }

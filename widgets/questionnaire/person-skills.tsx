@@ -1,6 +1,6 @@
 // Skills on a profile, and when somebody has time: shown where they agree. One's own has the switches beside it.
 import { formatDay, toDay } from '#shared/kit/time/day.ts'
-import { put } from '#shared/kit/calls/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readSkills, showAnswers } from '#shared/questionnaire/calls.ts'
 import * as known from '#shared/questionnaire/rules.ts'
@@ -27,7 +27,7 @@ function Shown({ userId, skills }: { userId: string; skills: Skills }) {
   const choose = async (next: { skills: boolean; contact: boolean }) => {
     const saved = await saving.run(next)
     if (!saved) return
-    put(readSkills, { userId }, { skills: { ...skills, shown: saved.shown } })
+    putAnswer(readSkills, { userId }, { skills: { ...skills, shown: saved.shown } })
     toast(t(saved.shown.skills ? texts.shownNow : texts.hiddenNow), 'ok')
   }
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { daysBetween, formatInstant, hours } from '#shared/kit/time/day.ts'
 import { hoursSaid } from '#shared/kit/figures.ts'
-import { put } from '#shared/kit/calls/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time/time.ts'
 import { isAllTime, type Span, weekOf } from '#shared/reports/span.ts'
@@ -160,7 +160,7 @@ function Compared({ team, words, days, isEver, weeks }: { team: TeamFigures; wor
     if (!isChosen) return choose(rest)
     if (rest.length === MOST_COMPARED) return undefined
     // It need not be asked for again.
-    put(readTeamFigures, { teamId: row._id, ...days }, row)
+    putAnswer(readTeamFigures, { teamId: row._id, ...days }, row)
     return choose([...rest, row._id])
   }
   const none = () => {

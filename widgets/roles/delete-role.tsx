@@ -1,5 +1,5 @@
 // Deleting a role: what becomes of its people is said before.
-import { put, reload } from '#shared/kit/calls/load.ts'
+import { putAnswer, reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/roles/calls.ts'
 import { rightNames } from '#shared/roles/right-name.ts'
@@ -53,7 +53,7 @@ export function DeleteRole({ role, roles, onClose }: DeleteProps) {
     if (!done) return
     onClose()
     toast(t(done.message), 'ok')
-    put(
+    putAnswer(
       calls.listRoles,
       {},
       roles.filter(({ _id }) => _id !== role._id)

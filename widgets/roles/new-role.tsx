@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 
 import { api } from '#shared/kit/calls/api.ts'
 import type { Choice } from '#shared/kit/form/form.ts'
-import { put, reload } from '#shared/kit/calls/load.ts'
+import { putAnswer, reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { isPermission } from '#shared/permissions.ts'
 import * as calls from '#shared/roles/calls.ts'
@@ -28,7 +28,7 @@ export function NewRole({ roles, onClose }: { roles: readonly Role[]; onClose: (
     async onSubmit({ roleName, from }) {
       const permissions = roles.find(({ _id }) => _id === from)?.given ?? []
       const role = await api(calls.addRole, { roleName, permissions })
-      put(calls.listRoles, {}, [...roles, role])
+      putAnswer(calls.listRoles, {}, [...roles, role])
       reload(calls.listChanges)
       toast(t(texts.added, { role: role.roleName }), 'ok')
       onClose()

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { put, reload } from '#shared/kit/calls/load.ts'
+import { putAnswer, reload } from '#shared/kit/calls/load.ts'
 import { currentIn } from '#shared/kit/calls/refused.ts'
 import { mayTouch } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -48,8 +48,12 @@ function Edit({ profile, role }: EditProps) {
   const isMe = me?.id === profile._id
   const readOnly = !me || !mayTouch(me, subject)
 
-  const held = (front: readonly string[], removed: readonly string[]) => effective({ role, front, removed, isOwner })
-  const [before, now] = [held(frontPermissions, removedDefaultPermissions), held(own.list, taken.list)]
+  const permissionsOf = (front: readonly string[], removed: readonly string[]) =>
+    effective({ role, front, removed, isOwner })
+  const [before, now] = [
+    permissionsOf(frontPermissions, removedDefaultPermissions),
+    permissionsOf(own.list, taken.list)
+  ]
   const count = [own, taken].reduce((sum, { added, removed }) => sum + added.length + removed.length, 0)
   const { added: gains, removed: loses } = movedBetween(before, now)
   useUnsaved(count > 0)
@@ -101,7 +105,7 @@ function Edit({ profile, role }: EditProps) {
     if (!saved) return
     setMerged(false)
     const permissions = { isAcknowledged: false, ...value }
-    put(readProfile, { id: profile._id }, { ...profile, permissions, rev: saved.rev })
+    putAnswer(readProfile, { id: profile._id }, { ...profile, permissions, rev: saved.rev })
     drop()
     for (const call of [calls.listChanges, calls.whyMay]) reload(call)
     toast(t(texts.personSaved, { name }), 'ok')
@@ -111,7 +115,7 @@ function Edit({ profile, role }: EditProps) {
   const rebase = () => {
     const current = currentIn(saving.refused, profileSchema)
     if (!current) return
-    put(readProfile, { id: profile._id }, current)
+    putAnswer(readProfile, { id: profile._id }, current)
     setMerged(true)
     saving.forget()
   }

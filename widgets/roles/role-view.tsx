@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { put, reload } from '#shared/kit/calls/load.ts'
+import { putAnswer, reload } from '#shared/kit/calls/load.ts'
 import { currentIn } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { implied, isPermission, type Permission, ruling } from '#shared/permissions.ts'
@@ -89,7 +89,7 @@ export function RoleView({ role, roles }: { role: Role; roles: readonly Role[] }
     toast(t(texts.saved, { role: role.roleName }), 'ok')
   }
   const keep = (saved: Role) =>
-    put(
+    putAnswer(
       calls.listRoles,
       {},
       roles.map(one => (one._id === saved._id ? saved : one))

@@ -1,7 +1,7 @@
 // What is asked of somebody and how many valid summaries there are, which whoever may corrects.
 import { useState } from 'react'
 
-import { put } from '#shared/kit/calls/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readSummaries, setSummaryCount } from '#shared/summaries/calls.ts'
 import { countForm } from '#shared/summaries/form.ts'
@@ -24,7 +24,7 @@ function Correcting({ summaries, onClose }: { summaries: Summaries; onClose: () 
     async onSubmit({ weeklySummariesCount: count }) {
       const saved = await saving.run({ userId, weeklySummariesCount: count })
       if (!saved) return undefined
-      put(readSummaries, { userId }, { ...summaries, ...saved })
+      putAnswer(readSummaries, { userId }, { ...summaries, ...saved })
       toast(t(texts.corrected), 'ok')
       onClose()
       return saved

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 
 import { formatInstant } from '#shared/kit/time/day.ts'
-import { put } from '#shared/kit/calls/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { currentIn } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -32,7 +32,7 @@ function useCopying(userId: string) {
       return toast(t(texts.copyFailed), 'danger')
     }
     toast(t(summaryTexts.promptCopied), 'ok')
-    if (await marking.run({ userId })) put(readPromptCopied, { userId }, { message: new Date().toISOString() })
+    if (await marking.run({ userId })) putAnswer(readPromptCopied, { userId }, { message: new Date().toISOString() })
   }
 }
 
@@ -52,7 +52,7 @@ function Editing({ prompt, onDone }: EditingProps) {
     const saved = await saving.run({ aIPromptText: text, modifiedDatetime: base.modifiedDatetime })
     if (!saved) return toast(t(texts.promptFailed), 'danger')
     const { message, ...now } = saved
-    put(readAiPrompt, {}, now)
+    putAnswer(readAiPrompt, {}, now)
     toast(t(message), 'ok')
     return onDone()
   }

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 
 import { type Day, formatInstant } from '#shared/kit/time/day.ts'
-import { put } from '#shared/kit/calls/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readSummaries, saveSummary } from '#shared/summaries/calls.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
@@ -93,7 +93,7 @@ function Week({ summaries, slot, today, isOwn }: WeekProps) {
     edit(false)
     requestAnimationFrame(() => head.current?.querySelector('button')?.focus())
     if (!saved) return
-    put(readSummaries, { userId }, withSlot(summaries, saved))
+    putAnswer(readSummaries, { userId }, withSlot(summaries, saved))
     tellTabs(userId)
     toast(t(texts.saved), 'ok')
   }

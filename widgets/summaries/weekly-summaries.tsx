@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 
 import { type Day, startOfWeek } from '#shared/kit/time/day.ts'
-import { load, put } from '#shared/kit/calls/load.ts'
+import { load, putAnswer } from '#shared/kit/calls/load.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
@@ -55,7 +55,11 @@ function Writer({ summaries, today, isOwn, tab, onTab }: WriterProps) {
     (slot: Slot, media?: string) => {
       const { data } = load(readSummaries, { userId }).get()
       if (data)
-        put(readSummaries, { userId }, { ...withSlot(data, slot), ...(media !== undefined && { mediaUrl: media }) })
+        putAnswer(
+          readSummaries,
+          { userId },
+          { ...withSlot(data, slot), ...(media !== undefined && { mediaUrl: media }) }
+        )
     },
     [userId]
   )

@@ -28,7 +28,7 @@ export function useTaskActs(refresh: () => void) {
     if (back) toast(t(texts.restored), 'ok')
     return back !== undefined
   }
-  async function put({ _id: id, mother, taskName: name }: Task): Promise<boolean> {
+  async function removeTask({ _id: id, mother, taskName: name }: Task): Promise<boolean> {
     const done = await removing.run({ id, mother })
     refresh()
     if (!done) return false
@@ -46,7 +46,7 @@ export function useTaskActs(refresh: () => void) {
       const text =
         count > 0 ? t(texts.deleteWith, { count, hours: hoursSaid(contents?.hoursLogged ?? 0) }) : t(texts.deleteOne)
       const agreed = await confirm({ title: t(texts.deleteTitle, { name }), text, yes: t(texts.remove), danger: true })
-      return agreed && put(task)
+      return agreed && removeTask(task)
     },
     async copy({ _id: id, taskName: name }: Task): Promise<string | undefined> {
       const made = await copying.run({ id })

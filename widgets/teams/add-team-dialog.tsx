@@ -46,7 +46,7 @@ interface AddTeamProps {
 export function AddTeamDialog({ userId, teams, onAdded, onClose }: AddTeamProps) {
   const assigning = useCall(assignToTeam)
   const mayCreate = useCall(addTeam).allowed
-  async function put(id: string): Promise<string | undefined> {
+  async function addTo(id: string): Promise<string | undefined> {
     if (teams.some(({ _id }) => _id === id)) return texts.hasTeam
     if (!(await assigning.run({ id, userId, operation: 'Assign' }))) return texts.assignFailed
     toast(t(texts.assigned), 'ok')
@@ -67,7 +67,7 @@ export function AddTeamDialog({ userId, teams, onAdded, onClose }: AddTeamProps)
       longest={100}
       find={find}
       named={named}
-      put={put}
+      put={addTo}
       create={mayCreate ? { label: texts.createTeam, cancel: texts.cancelCreating, run: create } : undefined}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 // After an entry came, changed or went: whatever shows hours is read again.
 import { readDashboard, readWeek } from '#shared/dashboard/calls.ts'
-import { load, put, reload } from '#shared/kit/calls/load.ts'
+import { load, putAnswer, reload } from '#shared/kit/calls/load.ts'
 import { readLeaderboardPage, readOrganisation } from '#shared/leaderboard/calls.ts'
 import { listOpenTasks } from '#shared/tasks/calls.ts'
 import { countEdits, listEntries } from '#shared/time-entries/calls.ts'
@@ -28,5 +28,5 @@ export function settle(days: Days, saved: Entry): void {
   if (!present) return
   const others = present.filter(({ _id }) => _id !== saved._id)
   const isHere = saved.dateOfWork >= days.from && saved.dateOfWork <= days.to
-  put(listEntries, days, isHere ? [saved, ...others] : others)
+  putAnswer(listEntries, days, isHere ? [saved, ...others] : others)
 }

@@ -140,7 +140,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
     choose(new Set(chosen.has(id) ? [...chosen].filter(one => one !== id) : [...chosen, id]))
   }
   /** A label that is scanned here is chosen; what cannot be is said, and nothing that was chosen is lost. */
-  function take(code: string): boolean {
+  function chooseByCode(code: string): boolean {
     const piece = pieces.find(one => one.code === code)
     if (!piece && !chosen.size) return false
     if (piece && !chosen.has(piece._id)) toggle(piece._id)
@@ -150,7 +150,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
   }
   return (
     <div className="stack">
-      <Scan onCode={take} />
+      <Scan onCode={chooseByCode} />
       <section className="card log-card">
         <div className="card-body fields">
           <div className="field">

@@ -24,7 +24,7 @@ export function Scan({ onCode }: { onCode?: (code: string) => boolean }) {
   const [isDenied, deny] = useState(false)
   const [isOther, setOther] = useState(false)
   const hasCamera = 'mediaDevices' in navigator
-  const take = (text: string): boolean => {
+  const openLabel = (text: string): boolean => {
     const code = codeIn(text)
     if (!code) return false
     if (onCode?.(code)) return true
@@ -34,7 +34,7 @@ export function Scan({ onCode }: { onCode?: (code: string) => boolean }) {
   }
   const see = (text: string): boolean => {
     setOther(!isLabel(text))
-    return isLabel(text) ? take(text) : true
+    return isLabel(text) ? openLabel(text) : true
   }
   const fail = () => {
     turn(false)
@@ -54,7 +54,7 @@ export function Scan({ onCode }: { onCode?: (code: string) => boolean }) {
           event.preventDefault()
           setMissing(codeIn(typed) === '')
           if (codeIn(typed) === '') field.current?.focus()
-          else if (take(typed)) type('')
+          else if (openLabel(typed)) type('')
         }}
       >
         <div className="field">

@@ -5,7 +5,7 @@ import type { Visitor } from '../../kit/calls/request.ts'
 import { isOffice } from './queries.ts'
 import type { ScoreRow } from './score-queries.ts'
 
-const shown = ({ personId: _, ...score }: ScoreRow): Score => score
+const scoreOf = ({ personId: _, ...score }: ScoreRow): Score => score
 
 export function scoresFor(
   me: Pick<Visitor, 'id' | 'role'>,
@@ -19,8 +19,8 @@ export function scoresFor(
   const isHidden = !isOffice(me) && (own === undefined || own.score === null)
   const isKnown = !isHidden && given.length > 0
   return {
-    mine: own ? shown(own) : null,
-    others: isHidden ? [] : others.map(shown),
+    mine: own ? scoreOf(own) : null,
+    others: isHidden ? [] : others.map(scoreOf),
     before: isHidden ? [] : [...before],
     count: others.length,
     isHidden,

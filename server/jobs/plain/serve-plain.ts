@@ -198,7 +198,7 @@ async function sendOn(
   }
 }
 
-const take =
+const serveSubscription =
   (context: PlainContext) =>
   async (request: FastifyRequest<IdRoute>, reply: FastifyReply): Promise<FastifyReply> => {
     const { id } = request.params
@@ -260,7 +260,7 @@ export function servePlain(app: FastifyInstance, context: PlainContext): void {
           void send(context, reply, 413, { ...head, body: messageBody(head.title, t(plainTexts.tooMuchText)) })
         }
       },
-      take(context)
+      serveSubscription(context)
     )
   })
 }

@@ -13,7 +13,8 @@ export const STATUS = '/application-status'
 const dayIn = (instant: string): string => formatDay(dayOf(new Date(instant)), 'profile')
 const firstWord = (name: string): string => name.split(' ')[0] ?? name
 
-const said = (message: string): Html | '' => (message ? html`<p class="callout" role="status">${message}</p>` : '')
+const statusLine = (message: string): Html | '' =>
+  message ? html`<p class="callout" role="status">${message}</p>` : ''
 
 /** One button that sends one word; the link travels in the body, out of other pages' sight. */
 const button = (act: string, token: string, label: string, kind: string, inside: Html | '' = ''): Html =>
@@ -96,7 +97,7 @@ export const statusBody = (page: ApplicationStatusPage, token: string, message: 
       <h1 dir="auto">${t(texts.greeting, { name: firstWord(page.name) })}</h1>
       <p class="muted" dir="auto">${t(texts.sentFor, { title: page.title, day: dayIn(page.sentAt) })}</p>
     </div>
-    ${said(message)}
+    ${statusLine(message)}
     <section>
       <h2>${t(texts.whereItStands)}</h2>
       ${track(page)} ${page.isWithdrawn ? backPart(page, token) : ''}
@@ -112,7 +113,7 @@ export const statusBody = (page: ApplicationStatusPage, token: string, message: 
 export const lostBody = (token: string, isOld: boolean, message: string): Html =>
   html`<div class="status">
     <h1>${t(isOld ? texts.tooOld : texts.notThere)}</h1>
-    ${said(message)}
+    ${statusLine(message)}
     <section>
       <p>${isOld ? t(texts.tooOldText, { days: LINK_DAYS }) : t(texts.notThereText)}</p>
       ${

@@ -56,13 +56,13 @@ export async function forgetInAudit(
       after = after - ${['device', 'address']}::text[]
     where about = 'session' and record_id in (select id::text from session where person_id = ${person.id})`.execute(trx)
   const [email, name] = [inside(person.email), inside(person.name)]
-  const said = (column: 'after' | 'before') => {
+  const forgottenIn = (column: 'after' | 'before') => {
     const text = sql`${sql.id(column)}::text`
     return sql`${sql.id(column)} = case when strpos(${text}, ${person.id}) > 0
       then replace(replace(${text}, ${name}, ${inside(by.name)}), ${email}, ${by.email})
       else replace(${text}, ${email}, ${by.email}) end::jsonb`
   }
   const says = (text: string) => sql`strpos(coalesce(before::text, '') || coalesce(after::text, ''), ${text}) > 0`
-  await sql`update audit_record set ${said('before')}, ${said('after')}
+  await sql`update audit_record set ${forgottenIn('before')}, ${forgottenIn('after')}
     where about = any(${NAMING}::text[]) and (${says(email)} or ${says(person.id)})`.execute(trx)
 }

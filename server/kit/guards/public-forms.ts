@@ -150,9 +150,9 @@ export function publicForms({
     async check({ challenge: text, proof = '', website = '' }, sender) {
       if (website !== '') refuse(400, texts.byMachine)
       // Only what would be let in counts: a form without a script is sent twice, and a machine is refused by its work.
-      const take = () => limits.take(`${sender.for}-address`, sender.ip)
+      const countAddress = () => limits.take(`${sender.for}-address`, sender.ip)
       if (text === undefined && sender.bare && (await bitsNow(sender.for, sender.now)) === 0) {
-        await take()
+        await countAddress()
         return count(sender)
       }
       const made = read(text ?? '')
@@ -162,7 +162,7 @@ export function publicForms({
       if (age < QUICKEST) refuse(429, texts.formQuick, { retryAfter: Math.ceil((QUICKEST - age) / SECOND_MS) })
       const asked = age < GRACE ? made.bits : Math.max(made.bits, await bitsNow(sender.for, sender.now))
       if (made.bits < asked || !solves(made.challenge, proof, made.bits)) throw await again(texts.formBusy, sender)
-      await take()
+      await countAddress()
       if (!(await spend(made, sender))) throw await again(texts.formUsed, sender)
     }
   }

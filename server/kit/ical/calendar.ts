@@ -1,7 +1,7 @@
 // A calendar as calendar programs read it (RFC 5545): events of whole days, or at local times of a time zone.
 import type { Day } from '#shared/kit/time/day.ts'
 
-import { inText, written } from './lines.ts'
+import { inText, foldedText } from './lines.ts'
 import { instantOf } from './offsets.ts'
 import { timezoneLines } from './zones.ts'
 
@@ -127,7 +127,7 @@ function zoneLines(events: readonly CalendarEvent[]): string[] {
 }
 
 export const calendarText = ({ name, events }: Calendar): string =>
-  written([
+  foldedText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Workbee//Workbee//EN',

@@ -33,4 +33,4 @@ export const inText = (text: string): string =>
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
 
-export const written = (lines: readonly string[]): string => lines.map(line => `${folded(line)}\r\n`).join('')
+export const foldedText = (lines: readonly string[]): string => lines.map(line => `${folded(line)}\r\n`).join('')

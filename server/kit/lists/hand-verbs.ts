@@ -5,7 +5,7 @@
 //   `deleted_at` or `deletedAt` (`lockIn(table)`, where no more of it is asked);
 // - `mark` writes when it was deleted (`markIn(table)`, where no more than that and its `rev` changes);
 // - `gone` is what is said of one that is not there, `taken` of one that comes back where another has its name by now.
-// Then `badges.held(request, id)` is one to write, 404 also for one in the trash; `remove(request, id)` and
+// Then `badges.lockRow(request, id)` is one to write, 404 also for one in the trash; `remove(request, id)` and
 // `restore(request, id)` write and record, once, for 30 days, and give the row as it was before. A refusal in the function
 // behind the id keeps it where it is. `insistOnFresh(rev, row, () => …)` refuses a past version with 409.
 import { sql } from 'kysely'
@@ -77,7 +77,7 @@ interface HandRows<R extends Deletable> {
 }
 
 export interface HandVerbs<R> {
-  held: (request: Asking, id: string) => Promise<R>
+  lockRow: (request: Asking, id: string) => Promise<R>
   /** Of a row that is locked already. */
   trash: (request: Writing, id: string, row: R) => Promise<void>
   remove: (request: Writing, id: string, mayGo?: Check<R>) => Promise<R>
@@ -85,7 +85,7 @@ export interface HandVerbs<R> {
 }
 
 export function handVerbs<R extends Deletable>({ about, lock, mark, gone, taken }: HandRows<R>): HandVerbs<R> {
-  const held = ({ trx, now }: Asking, id: string) => locked(trx, id, () => lock(trx, id, now), gone)
+  const lockRow = ({ trx, now }: Asking, id: string) => locked(trx, id, () => lock(trx, id, now), gone)
 
   async function trash({ trx, now, changed }: Writing, id: string, row: R): Promise<void> {
     const deletedAt = now.toISOString()
@@ -94,11 +94,11 @@ export function handVerbs<R extends Deletable>({ about, lock, mark, gone, taken 
   }
 
   return {
-    held,
+    lockRow,
     trash,
 
     async remove(request, id, mayGo) {
-      const row = await held(request, id)
+      const row = await lockRow(request, id)
       await mayGo?.(row)
       await trash(request, id, row)
       return row

@@ -28,7 +28,7 @@ function whatOf({ before, after }: AuditLine): string {
   return after['deletedAt'] ? 'deleted' : 'restored'
 }
 
-function told(line: AuditLine, now: object, also: readonly string[]): Change[] {
+function changesOf(line: AuditLine, now: object, also: readonly string[]): Change[] {
   const { id: _id, at, by, before, after } = line
   const what = whatOf(line)
   const changed = Object.keys({ ...before, ...after })
@@ -50,7 +50,7 @@ export const rowHistoryOf =
     const lines = await historyOf(trx, about, id, { after, size: SIZE + 1 })
     const page = lines.slice(0, SIZE)
     return {
-      changes: page.flatMap(line => told(line, fields(row), also?.(me) ?? [])),
+      changes: page.flatMap(line => changesOf(line, fields(row), also?.(me) ?? [])),
       ...(lines.length > SIZE && { next: page.at(-1)!.id }),
       rev: row.rev
     }

@@ -10,7 +10,7 @@ import type { Request } from '../calls/request.ts'
 import { texts as kit } from '../texts.ts'
 import { type Column, readRows, type Row } from './description.ts'
 import { lockOrder, placeAt, placeBeside, placeColumn, type Side, spread } from './places.ts'
-import { scoped, shown } from './rights.ts'
+import { scoped, rowFor } from './rights.ts'
 import { answerWith, lockRow } from './row.ts'
 import { changeOf, type RecordHandlers, type ServedRecord, write } from './save.ts'
 import { texts } from './texts.ts'
@@ -64,6 +64,6 @@ export const arrangeHandler = (served: ServedRecord): RecordHandlers['arrange'] 
     const row = await lockRow(request.trx, record, request.me, id)
     const place = await placeFor(request, record, row, move)
     const [now] = await write(served, request, [changeOf(record, row, { [name]: place })])
-    return told(request, Promise.resolve(shown(record, request, now!)))
+    return told(request, Promise.resolve(rowFor(record, request, now!)))
   }
 }

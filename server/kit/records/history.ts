@@ -28,7 +28,7 @@ function whatOf(record: AnyRecord, { call, before, after }: AuditLine): string {
 }
 
 /** A line as this reader gets it; none when all that changed is hidden from them. */
-function told(record: AnyRecord, me: Visitor, line: AuditLine, row: Row, mayWrite: boolean): Told[] {
+function lineFor(record: AnyRecord, me: Visitor, line: AuditLine, row: Row, mayWrite: boolean): Told[] {
   const names = [...new Set([...Object.keys(line.before ?? {}), ...Object.keys(line.after ?? {})])]
   const changed = names.filter(name => name !== 'deletedAt')
   const seen = changed.filter(name => mayRead(record, me, name) || Object.hasOwn(record.members, name))
@@ -67,7 +67,7 @@ export const historyHandler =
     const lines = await historyOf(trx, record.table, id, { after, size: SIZE + 1 })
     const page = lines.slice(0, SIZE)
     return {
-      changes: page.flatMap(line => told(record, me, line, row, mayWrite)),
+      changes: page.flatMap(line => lineFor(record, me, line, row, mayWrite)),
       ...(lines.length > SIZE && { next: page.at(-1)!.id })
     }
   }

@@ -50,7 +50,7 @@ const withAddress = (value: unknown, { fileAddress }: Reader): unknown =>
     : filesIn(value).map(file => ({ ...file, address: fileAddress(file) }))[0]
 
 /** The row as this reader gets it: without what is empty, and without what is not for them. */
-export const shown = (record: AnyRecord, reader: Reader, { _id, rev, deletedAt, ...values }: Row) => ({
+export const rowFor = (record: AnyRecord, reader: Reader, { _id, rev, deletedAt, ...values }: Row) => ({
   ...Object.fromEntries(
     Object.entries(filled(values))
       .filter(([name]) => mayRead(record, reader.me, name))

@@ -18,7 +18,7 @@ import { withBelonging } from './belonging.ts'
 import { columnsOf, lockRows, readRows, type Row, type Values } from './description.ts'
 import { readAll, readList } from './list.ts'
 import { choicesOf } from './named.ts'
-import { mayRead, mayWrite, scoped, shown } from './rights.ts'
+import { mayRead, mayWrite, scoped, rowFor } from './rights.ts'
 import { changeOf, check, type RecordHandlers, save, type ServedRecord, write } from './save.ts'
 import { texts } from './texts.ts'
 
@@ -108,29 +108,29 @@ export const verbsOf = (served: ServedRecord) => {
   return {
     /** All of them, for clients that know no pages. */
     all: async (request: Request<Call>, where?: readonly Part[]) =>
-      (await readAll(request.trx, record, request.me, where)).map(row => shown(record, request, row)),
+      (await readAll(request.trx, record, request.me, where)).map(row => rowFor(record, request, row)),
     read: async (request: Request<Call>, id: string) =>
-      shown(record, request, await readRow(request.trx, record, request.me, id)),
+      rowFor(record, request, await readRow(request.trx, record, request.me, id)),
     async create(request: Request<Call>, sent: Values) {
       const values = sentValues(record, request.me, sent)
       const [row] = await save(served, request, [{ id: newId(request.now), values }])
-      return shown(record, request, row!)
+      return rowFor(record, request, row!)
     },
     /** Of a part what is left out stays, and without a `rev` it is written whatever stands there. */
     async change(request: Request<Call>, id: string, rev: number | undefined, sent: Values, isPart = true) {
       const before = await lockRow(request.trx, record, request.me, id)
-      if (rev !== undefined && rev !== before.rev) refuse(409, kit.stale, { current: shown(record, request, before) })
+      if (rev !== undefined && rev !== before.rev) refuse(409, kit.stale, { current: rowFor(record, request, before) })
       const values = sentValues(record, request.me, sent, isPart)
       const [row] = await save(served, request, [changeOf(record, before, values)])
-      return shown(record, request, row!)
+      return rowFor(record, request, row!)
     },
     async remove(request: Request<Call>, id: string) {
       const before = await lockRow(request.trx, record, request.me, id)
       await write(served, request, [changeOf(record, before, { deletedAt: request.now.toISOString() })])
-      return shown(record, request, before)
+      return rowFor(record, request, before)
     },
     restore: async (request: Request<Call>, id: string, rename?: string) =>
-      shown(record, request, await restore(served, request, { id, rename }))
+      rowFor(record, request, await restore(served, request, { id, rename }))
   }
 }
 
@@ -152,7 +152,7 @@ export function rowHandlers(
     list: async (query, request) => {
       const { trx, me, now } = request
       const page = await readList(trx, record, me, query, now)
-      const items = page.items.map(row => shown(record, request, row))
+      const items = page.items.map(row => rowFor(record, request, row))
       return { ...page, items: await withBelonging(request, record, items) }
     },
     read: ({ id }, request) => told(request, verbs.read(request, id)),

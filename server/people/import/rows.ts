@@ -194,13 +194,13 @@ export async function judge(
     teams: await teamsNamed(trx, namesIn(rows, columns, 'teams')),
     projects: await projectsNamed(trx, namesIn(rows, columns, 'projects'))
   }
-  const shown = (cells: readonly string[], ...fields: ImportField[]) =>
+  const joined = (cells: readonly string[], ...fields: ImportField[]) =>
     fields
       .map(field => unguarded(cells[columns.indexOf(field)] ?? ''))
       .filter(Boolean)
       .join(' ')
   const lines = rows.map(({ line, cells }): ImportLine => {
-    const seen = { line, name: shown(cells, 'firstName', 'lastName', 'name'), email: shown(cells, 'email') }
+    const seen = { line, name: joined(cells, 'firstName', 'lastName', 'name'), email: joined(cells, 'email') }
     try {
       const sent = meaningOf(cells, columns, known)
       const allowed = allowsDuplicateNames || sent.allowsDuplicateName === true

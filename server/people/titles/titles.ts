@@ -83,7 +83,7 @@ const managing: Pick<Handlers<typeof calls>, CallNames> = {
 
   updateTitle: async ({ id, rev, ...sent }, request) => {
     const { trx, me, now, changed } = request
-    const before = await rows.held(request, id)
+    const before = await rows.lockRow(request, id)
     await insistOnFresh(rev, before, () => queries.readTitle(trx, id))
     const fields = fieldsOf(sent, before)
     await requireChosen(trx, {
@@ -132,7 +132,7 @@ export const titles = (presenting: ProfileOptions): Handlers<typeof calls> => ({
 
   giveTitle: async ({ id, titleId, googleDoc = '', rev }, request) => {
     const { trx, me, now, record, happened } = request
-    const title = await rows.held(request, titleId)
+    const title = await rows.lockRow(request, titleId)
     const { name: titleName, team_code: teamCode, media_folder: folder, team_id: teamId, project_id: projectId } = title
     if (teamId && !can(me, assignToTeam.needs)) return refuse(403, texts.notTeams)
     if (projectId && !can(me, assignToProject.needs)) return refuse(403, texts.notProjects)

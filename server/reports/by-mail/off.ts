@@ -22,12 +22,12 @@ export function serveOff(app: FastifyInstance, database: Database): void {
       body: html`${body}
         <p class="foot"><a href="/">${t(letters.toSite)}</a></p>`
     })
-  const said = (message: string): Html => html`<p role="status">${t(message)}</p>`
+  const lineOf = (message: string): Html => html`<p role="status">${t(message)}</p>`
 
   app.get(OFF, async (request, reply) => {
     const token = textOf(request.query, 'token')
     const { status, body, message } = await askWithForm(request, calls.readReportMail, { token })
-    if (status !== 200) return answer(reply, status, said(message))
+    if (status !== 200) return answer(reply, status, lineOf(message))
     return answer(
       reply,
       200,
@@ -43,7 +43,7 @@ export function serveOff(app: FastifyInstance, database: Database): void {
     scope.post(OFF, async (request: FastifyRequest, reply) => {
       const token = textOf(request.body, 'token') || textOf(request.query, 'token')
       const { status, message } = await askWithForm(request, calls.leaveReportMail, { token })
-      return answer(reply, status, said(message))
+      return answer(reply, status, lineOf(message))
     })
   })
 }

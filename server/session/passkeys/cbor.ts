@@ -10,7 +10,7 @@ interface Reader {
 
 export class Unreadable extends Error {}
 
-function take(reading: Reader, length: number): Buffer {
+function takeBytes(reading: Reader, length: number): Buffer {
   const end = reading.at + length
   if (end > reading.bytes.length) throw new Unreadable('cut short')
   const taken = reading.bytes.subarray(reading.at, end)
@@ -23,7 +23,7 @@ function count(reading: Reader, short: number): number {
   if (short < 24) return short
   if (short > 26) throw new Unreadable('a number that is too large, or no length')
   const size = 2 ** (short - 24)
-  return take(reading, size).readUIntBE(0, size)
+  return takeBytes(reading, size).readUIntBE(0, size)
 }
 
 const many = <T>(length: number, reading: Reader, read: () => T): T[] => {
@@ -34,7 +34,7 @@ const many = <T>(length: number, reading: Reader, read: () => T): T[] => {
 
 function read(reading: Reader, depth: number): Cbor {
   if (depth > DEEPEST) throw new Unreadable('too deep')
-  const first = take(reading, 1).readUInt8()
+  const first = takeBytes(reading, 1).readUInt8()
   const [kind, short] = [first >> 5, first & 31]
   if (kind === 7) {
     if (short === 20 || short === 21) return short === 21
@@ -44,8 +44,8 @@ function read(reading: Reader, depth: number): Cbor {
   const number = count(reading, short)
   if (kind === 0) return number
   if (kind === 1) return -1 - number
-  if (kind === 2) return take(reading, number)
-  if (kind === 3) return take(reading, number).toString('utf8')
+  if (kind === 2) return takeBytes(reading, number)
+  if (kind === 3) return takeBytes(reading, number).toString('utf8')
   if (kind === 4) return many(number, reading, () => read(reading, depth + 1))
   if (kind === 5)
     return new Map(many(number, reading, () => [key(reading, depth + 1), read(reading, depth + 1)] as const))

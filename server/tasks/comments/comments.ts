@@ -90,7 +90,7 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
     profilePic: pictureUrl(picture, now)
   })
 
-  const shown = (row: CommentRow, me: Visitor, now: Date): TaskComment => {
+  const commentOf = (row: CommentRow, me: Visitor, now: Date): TaskComment => {
     const isOwn = row.personId === me.id
     const { personId: userID, name, picture } = row
     return {
@@ -107,7 +107,7 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
   }
 
   const again = async ({ trx, me, now }: Context, id: string) =>
-    shown((await findComment(trx, id)) ?? refuse(404, texts.gone), me, now)
+    commentOf((await findComment(trx, id)) ?? refuse(404, texts.gone), me, now)
 
   return {
     listComments: async ({ id, before }, { trx, me, now }) => {
@@ -118,7 +118,7 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
       return {
         comments: rows
           .slice(0, PAGE)
-          .map(row => shown(row, me, now))
+          .map(row => commentOf(row, me, now))
           .toReversed(),
         hasMore: rows.length > PAGE,
         watchers: watchers.map(one => person(one, now)),
@@ -140,8 +140,8 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
 
     editComment: async ({ id, rev, body, mentions: said }, request) => {
       const { trx, me, now, changed } = request
-      const before = await rows.held(request, id)
-      await insistOnFresh(rev, before, () => shown(before, me, now))
+      const before = await rows.lockRow(request, id)
+      await insistOnFresh(rev, before, () => commentOf(before, me, now))
       const known = before.mentions.map(({ userID }) => userID)
       const mentions = said ? await mentioned(trx, said, before.projectId) : known
       const fresh = mentions.filter(one => !known.includes(one))

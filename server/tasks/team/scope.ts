@@ -1,19 +1,17 @@
 // Who stands in the table of team members' tasks.
 import { type Actor, holds } from '#shared/kit/rights.ts'
 import type { Records } from '#shared/kit/calls/call.ts'
-import { effective } from '#shared/permissions.ts'
 
 import type { Trx } from '../../kit/database/database.ts'
-import { permissionsOfRole } from '../../roles/for-others.ts'
+import { permissionsOf } from '../../roles/for-others.ts'
 import type { Scope } from './queries.ts'
 
 const SEES_ALL = 'seeUsersInDashboard'
 
 async function seesAll(trx: Trx, me: Actor, { row }: Records['person']): Promise<boolean> {
   if (row.id === me.id) return holds(me, SEES_ALL)
-  const role = (await permissionsOfRole(trx, row.role)) ?? []
-  const held = { role, front: row.front_permissions, removed: row.removed_permissions, isOwner: row.role === 'Owner' }
-  return effective(held).includes(SEES_ALL)
+  const { role, front_permissions: front, removed_permissions: removed } = row
+  return (await permissionsOf(trx, { role, front, removed })).includes(SEES_ALL)
 }
 
 /** Everybody where both see everybody; else the teams of whoever is looked at, or those that both are on. */

@@ -1,7 +1,7 @@
 // Moves tasks about in their tree: to a place, to a number, or two against each other.
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { isWithin, LEVELS, numbered, numbersOf, type Place, put, type TreeTask } from '#shared/tasks/tree/tree.ts'
+import { isWithin, LEVELS, numbered, numbersOf, type Place, putTask, type TreeTask } from '#shared/tasks/tree/tree.ts'
 import * as texts from '#shared/tasks/tree/texts.ts'
 
 import { allowed, type HeldTree, holdTree, keepTree, placeOf, shownPlace, taskIn, type TreeRequest } from './tree.ts'
@@ -30,7 +30,7 @@ async function arrange(
 /** A task with all below it goes elsewhere. */
 async function move(request: TreeRequest, tree: HeldTree, task: TreeTask, place: Place): Promise<TreeTask[]> {
   const height = task.childCount ? (await heightsOf(request.trx, [task.id])).get(task.id) : 1
-  return arrange(request, tree, allowed(put(tree.tasks, task, place, height)), [task.id])
+  return arrange(request, tree, allowed(putTask(tree.tasks, task, place, height)), [task.id])
 }
 
 interface MovedTask {

@@ -34,7 +34,7 @@ interface WeekContext {
   readsWords: boolean
 }
 
-function shown(row: queries.WeekRow, { week, today, closing, readsWords: reads }: WeekContext): WorkWeek {
+function workWeekOf(row: queries.WeekRow, { week, today, closing, readsWords: reads }: WeekContext): WorkWeek {
   const { id, state, decided_by: by, asked, asked_at: askedAt, committedHours, entries, summary } = row
   return {
     closing,
@@ -77,7 +77,7 @@ async function find(
   if (!row) return refuse(404, kit.missing)
   const { weekClosing, weekApprovePercent: percent } = settings
   const at = { week, today, closing: weekClosing, readsWords: readsWords(me, userId) }
-  return { row, week, shown: shown(row, at), percent }
+  return { row, week, shown: workWeekOf(row, at), percent }
 }
 
 /** The person is locked, as by whoever writes their entries: a week is sent with all of them or before the next. */

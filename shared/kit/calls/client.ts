@@ -53,6 +53,9 @@ export interface AskOptions extends Pick<SentRequest, 'progress' | 'signal'> {
 
 export type Ask = <C extends Call>(row: C, input: Input<C>, options?: AskOptions) => Promise<Answer<C>>
 
+/** A network that wants a sign-in first gives its own page to every address, as if all were well. */
+const isOfAnother = (headers: Headers): boolean => headers.get('content-type')?.includes('text/html') ?? false
+
 function query(rest: Record<string, unknown>): string {
   const pairs = Object.entries(rest).filter(([, value]) => value !== undefined)
   return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : ''
@@ -85,6 +88,7 @@ export function connect(connection: Connection): Ask {
       const isUnknown = !reads && error instanceof Error && error.name === 'TimeoutError'
       throw new Refused(isUnknown ? { status: 504, message: UNKNOWN } : { status: 503, message: OFFLINE })
     }
+    if (answer.status < 400 && isOfAnother(answer.headers)) throw new Refused({ status: 503, message: OFFLINE })
     if (answer.status < 400) return answer.body as Answer<typeof row>
     const refused = fromBody(answer.status, answer.body, answer.status >= 502 ? OFFLINE : UNEXPECTED)
     connection.onRefused?.(refused)

@@ -67,7 +67,7 @@ export function reload<C extends Call>(row: C, input?: Input<C>): void {
 }
 
 /** Puts a fresh answer in place of the loaded one, so that nobody asks for what is already known. */
-export function put<C extends Call>(row: C, input: Input<C>, answer: Answer<C>): void {
+export function putAnswer<C extends Call>(row: C, input: Input<C>, answer: Answer<C>): void {
   queries.mutateCache(keyOf(row, input as object), answer)
 }
 

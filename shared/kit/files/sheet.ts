@@ -34,14 +34,14 @@ export const sheetTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 } as const satisfies Record<SheetFormat, string>
 
-const written = (cell: SheetCell, kind: SheetKind): number | string =>
+const cellValue = (cell: SheetCell, kind: SheetKind): number | string =>
   cell === null ? '' : kind === 'hours' && typeof cell === 'number' ? inHours(cell) : cell
 
 const csvOf = ({ title, columns, rows }: Sheet['parts'][number]): string =>
   [
     ...(title === undefined ? [] : [csvLine([title])]),
     csvLine(columns.map(({ label }) => label)),
-    ...rows.map(row => csvLine(columns.map(({ kind }, at) => written(row[at] ?? null, kind))))
+    ...rows.map(row => csvLine(columns.map(({ kind }, at) => cellValue(row[at] ?? null, kind))))
   ].join('')
 
 export const writeCsv = ({ parts }: Sheet): string => BYTE_MARK + parts.map(csvOf).join(csvLine([]))

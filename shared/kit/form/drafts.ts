@@ -15,7 +15,7 @@ function all(area: DraftStorage): Record<string, DraftValues> {
 }
 
 /** Undefined forgets it. False when it could not be kept. */
-function put(area: DraftStorage, name: string, kept: DraftValues | undefined): boolean {
+function putDraft(area: DraftStorage, name: string, kept: DraftValues | undefined): boolean {
   const { [name]: before, ...others } = all(area)
   if (!before && !kept) return true
   const drafts = kept ? { ...others, [name]: kept } : others
@@ -37,14 +37,14 @@ export const readDraft = (name: string): DraftValues | undefined => all('tab')[n
  */
 export function writeDraft(name: string, kept: DraftValues | undefined, { onDevice = false } = {}): boolean {
   if (!kept && !all('tab')[name]) return true
-  const isOnDevice = onDevice && put('keep', name, kept)
-  return put('tab', name, kept) || isOnDevice
+  const isOnDevice = onDevice && putDraft('keep', name, kept)
+  return putDraft('tab', name, kept) || isOnDevice
 }
 
 /** It was sent or given up. */
 export function forgetDraft(name: string): void {
-  put('tab', name, undefined)
-  put('keep', name, undefined)
+  putDraft('tab', name, undefined)
+  putDraft('keep', name, undefined)
 }
 
 /** The next person at this tab starts with empty forms. */

@@ -62,9 +62,9 @@ const rawsIn = (held: unknown): Raws =>
     : {}
 
 /** A field that was never touched holds what an empty one holds. */
-const held = (raws: Raws, name: string): Raw => raws[name] ?? ''
+const valueOf = (raws: Raws, name: string): Raw => raws[name] ?? ''
 const only = (raws: Raws, names: readonly string[]): Raws =>
-  Object.fromEntries(names.map(name => [name, held(raws, name)]))
+  Object.fromEntries(names.map(name => [name, valueOf(raws, name)]))
 
 /** One for each form on the page. Without tools it is kept on the device alone. */
 export function makeKeeper(form: string, tools?: KeeperTools): Keeper {
@@ -88,7 +88,7 @@ export function makeKeeper(form: string, tools?: KeeperTools): Keeper {
   const set = (more: Partial<Keeping>) => $state.set({ ...$state.get(), ...more })
   const changed = () => {
     const { raws } = $state.get()
-    return Object.keys(raws).filter(name => held(raws, name) !== held(base, name))
+    return Object.keys(raws).filter(name => valueOf(raws, name) !== valueOf(base, name))
   }
   const keepHere = () => {
     const names = changed()
@@ -103,11 +103,11 @@ export function makeKeeper(form: string, tools?: KeeperTools): Keeper {
   }
 
   /** What the server holds now comes in, but for what was typed here since. */
-  function take({ answers, begunAt, changedAt }: KeptDraft) {
+  function takeKept({ answers, begunAt, changedAt }: KeptDraft) {
     const { raws, taken } = $state.get()
     const mine = only(raws, changed())
     const next = { ...raws, ...answers, ...mine }
-    const isNew = Object.keys(next).some(name => held(next, name) !== held(raws, name))
+    const isNew = Object.keys(next).some(name => valueOf(next, name) !== valueOf(raws, name))
     base = { ...base, ...answers }
     set({ raws: next, begunAt, savedAt: changedAt, taken: taken + Number(isNew) })
   }
@@ -123,12 +123,12 @@ export function makeKeeper(form: string, tools?: KeeperTools): Keeper {
       if (isClash) {
         theirs = draft.answers
         const isOther = (name: string) =>
-          held(theirs, name) !== held(base, name) && held(theirs, name) !== held(sent, name)
+          valueOf(theirs, name) !== valueOf(base, name) && valueOf(theirs, name) !== valueOf(sent, name)
         set({ stage: 'clash', clashes: names.filter(isOther) })
         return false
       }
       base = { ...base, ...sent }
-      take(draft)
+      takeKept(draft)
       set({ stage: 'idle', clashes: [] })
       keepHere()
       if (changed().length) later(PAUSE)
@@ -160,7 +160,7 @@ export function makeKeeper(form: string, tools?: KeeperTools): Keeper {
       const draft = await tools?.read().catch(() => undefined)
       // Another part of the page, or the same one drawn again: what is known stays, and what is new comes in.
       if (!isFirst) {
-        if (draft) take(draft)
+        if (draft) takeKept(draft)
         return
       }
       const onDevice = readDraft(device)

@@ -161,7 +161,7 @@ export function isWithin(tasks: readonly Linked[], id: string | null, above: str
 }
 
 /** The tasks with one of them elsewhere, for `settled` to make right, or why it cannot go there. */
-export function put(
+export function putTask(
   tasks: readonly TreeTask[],
   task: TreeTask,
   place: Place,
@@ -180,7 +180,7 @@ export function put(
 export function moved(tasks: readonly TreeTask[], id: string, place: Place): TreeTask[] | Misplaced {
   const task = tasks.find(one => one.id === id)
   if (!task) return 'no-sibling'
-  const next = put(tasks, task, place)
+  const next = putTask(tasks, task, place)
   return typeof next === 'string' ? next : settled(next)
 }
 

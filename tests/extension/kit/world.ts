@@ -10,8 +10,8 @@ import { isRecord } from '#shared/kit/is.ts'
 import { unused } from '#shared/timer/reconnect.ts'
 import type { TestServer, TestPerson } from '#tests/kit/test-server.ts'
 
-/** What the network does with the next request. */
-export type Weather = 'answer lost' | 'busy' | 'fine' | 'foreign' | 'request late' | 'request lost'
+/** What the network does with the next request; a status is what a proxy says in its stead, with a page of its own. */
+export type Weather = 502 | 503 | 504 | 'answer lost' | 'busy' | 'fine' | 'foreign' | 'request late' | 'request lost'
 
 export interface World {
   /** The device's clock minus the server's. */
@@ -118,7 +118,11 @@ export function makeWorld(server: TestServer, person?: TestPerson, skew = 0): Wo
         if (weather === 'foreign') return { status: 200, body: '<p>Sign in to our network', headers: new Headers() }
         if (weather === 'busy')
           return { status: 429, body: { message: 'Too many at once.', retryAfter: 120 }, headers: new Headers() }
+        if (weather === 502 || weather === 503)
+          return { status: weather, body: '<p>Bad gateway', headers: new Headers() }
         const answer = await deliver(sent)
+        // It arrived, and was not waited for.
+        if (weather === 504) return { status: weather, body: '<p>Gateway timeout', headers: new Headers() }
         if (weather === 'answer lost') throw new TypeError('Failed to fetch')
         return answer
       })

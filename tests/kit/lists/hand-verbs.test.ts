@@ -72,7 +72,7 @@ test('goes to the trash once, and comes back once', async () => {
     lines: [['hand-row', { deletedAt: null }, { deletedAt }]]
   })
   expect(await done(request => rows.remove(request, id))).toEqual(missing)
-  expect(await done(request => rows.held(request, id))).toEqual(missing)
+  expect(await done(request => rows.lockRow(request, id))).toEqual(missing)
   expect(await done(request => rows.restore(request, id), later)).toEqual(missing)
   const trashed = { name: 'lamp', rev: 2, deleted_at: deletedAt }
   expect(await done(request => rows.restore(request, id))).toEqual({
@@ -80,7 +80,7 @@ test('goes to the trash once, and comes back once', async () => {
     lines: [['hand-row', { deletedAt }, { deletedAt: null }]]
   })
   expect(await done(request => rows.restore(request, id))).toEqual({ given: { ...before, rev: 3 }, lines: [] })
-  expect(await done(request => rows.held(request, 'no id'))).toEqual(missing)
+  expect(await done(request => rows.lockRow(request, 'no id'))).toEqual(missing)
 })
 
 test('stays where it is when something is in the way', async () => {

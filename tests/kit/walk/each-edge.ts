@@ -10,6 +10,10 @@ const HOURS = [16.5, 23.5]
 /** An instant by the clocks of a Pacific day, given in hours. No clocks change on the days of a test. */
 export const atHour = (day: Day, hour: number): Date => new Date(startOfDay(day).getTime() + hour * HOUR_MS)
 
+/** A minute before an hour of a Pacific day, the hour itself, and a minute after: whatever begins or ends at it is asked there. */
+export const aroundHour = (day: Day, hour: number): Date[] =>
+  [-1, 0, 1].map(minutes => atHour(day, hour + minutes / 60))
+
 /**
  * What is answered on the day before, on the day and on the day after. Each is asked twice, in the afternoon and late, and
  * both have to answer the same; the clock stands where it stood behind it. `ask` makes anew what its question changes.

@@ -56,6 +56,24 @@ function valueOf({ table, name, type, refers, checks }: Column): string {
   return PLAIN[type] ?? (type.endsWith('[]') ? `'{}'` : '1')
 }
 
+/** So many rows of a table, plain but for what is given as SQL, where `n` counts them and `$1` is one value of the caller's. */
+export async function alikeRows(
+  { raw }: Pick<Database, 'raw'>,
+  table: string,
+  given: Readonly<Record<string, string>>,
+  { count, value }: { count: number; value: string }
+): Promise<void> {
+  const { rows } = await raw<Column>(COLUMNS)
+  const columns = rows.filter(one => one.table === table && (one.isNeeded || one.name in given))
+  const values = columns.map(one => given[one.name] ?? valueOf(one))
+  // One who is asked for is there, whichever values stand behind.
+  await raw(
+    `with one as (select $1::uuid as id) insert into "${table}" (${columns.map(({ name }) => `"${name}"`).join()})
+      select ${values.join().replaceAll('$1', 'one.id')} from one, generate_series(1, ${count}) n on conflict do nothing`,
+    [value]
+  )
+}
+
 /** Gives what is in the way of those that stay empty. */
 export async function plainRows(database: Database): Promise<Map<string, string>> {
   const { rows } = await database.raw<Column>(COLUMNS)

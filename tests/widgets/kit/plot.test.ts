@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 
-import { isArea, type Model, modelOf, type PlotShown, said } from '#widgets/kit/plot/model.ts'
+import { isArea, type Model, modelOf, type PlotShown, pointText } from '#widgets/kit/plot/model.ts'
 import * as texts from '#widgets/kit/plot/texts.ts'
 
 import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
@@ -60,11 +60,11 @@ test.each(['bars', 'lines', 'stacked', 'share'] as const)(
     const live = page.locator('bee-plot [aria-live]')
     await page.keyboard.press('Home')
     for (const at of weeks.keys()) {
-      await expect.poll(() => live.textContent()).toBe(said(model, at))
+      await expect.poll(() => live.textContent()).toBe(pointText(model, at))
       await page.keyboard.press('ArrowRight')
     }
     await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => live.textContent()).toBe(said(model, 2))
+    await expect.poll(() => live.textContent()).toBe(pointText(model, 2))
     await page.keyboard.press('Escape')
     await expect.poll(() => live.textContent()).toBe('')
     await page.getByText(texts.asTable).click()
@@ -76,7 +76,7 @@ test.each(['bars', 'lines', 'stacked', 'share'] as const)(
         .locator('th, td')
         .allTextContents()
       const figures = names.slice(1).map((name, column) => `${name} ${cells[column + 1]}`)
-      expect(`${cells[0]}: ${figures.join(', ')}`).toBe(said(model, at))
+      expect(`${cells[0]}: ${figures.join(', ')}`).toBe(pointText(model, at))
     }
     await expectAccessible(page)
   }

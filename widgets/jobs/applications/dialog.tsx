@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { eraseApplication, markApplication, readApplication, replyToApplication } from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/office-texts.ts'
 import type { Application, Stage, WholeApplication } from '#shared/jobs/schemas.ts'
-import { put } from '#shared/kit/calls/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
@@ -76,7 +76,7 @@ function Inside({
   const [isInviting, invite] = useState(false)
 
   function changed(whole: WholeApplication) {
-    put(readApplication, { id }, whole)
+    putAnswer(readApplication, { id }, whole)
     onChanged(whole)
   }
   function end(whole?: WholeApplication) {

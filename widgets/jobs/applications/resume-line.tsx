@@ -12,7 +12,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 export function ResumeLine({ id, name, size }: { id: string; name: string; size: number }) {
   const { run, refused, busy } = useCall(readApplicationResume)
   useRefusedToast(refused, resumeFailed)
-  async function take() {
+  async function saveFile() {
     const file = await run({ id })
     if (file)
       environment.saveFile(
@@ -23,7 +23,7 @@ export function ResumeLine({ id, name, size }: { id: string; name: string; size:
   }
   return (
     <p className="row wrap">
-      <Button icon={download} busy={busy && t(resumeTaking)} onClick={() => void take()}>
+      <Button icon={download} busy={busy && t(resumeTaking)} onClick={() => void saveFile()}>
         {t(resumeDownload, { name })}
       </Button>
       <span className="muted">{sizeText(size)}</span>

@@ -68,7 +68,7 @@ export function Reply({ application, onEnd }: WritingProps) {
       return done
     }
   })
-  function take(template: Template) {
+  function fillFrom(template: Template) {
     const { firstName = '', lastName = '' } = $me.get() ?? {}
     const filling = fillingOf(application, `${firstName} ${lastName}`.trim())
     using.set('subject', fillHoles(t(template.subject), filling))
@@ -78,7 +78,7 @@ export function Reply({ application, onEnd }: WritingProps) {
     <Sheet label={t(texts.replyTo, { name })} using={using} onEnd={onEnd}>
       <div className="row between wrap">
         <p>{t(texts.replyGoes, { email })}</p>
-        <TemplateChoice onTake={take} />
+        <TemplateChoice onTake={fillFrom} />
       </div>
     </Sheet>
   )

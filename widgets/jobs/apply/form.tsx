@@ -6,7 +6,7 @@ import { applicationForm, applicationOf, namesOf, refusedHere } from '#shared/jo
 import * as texts from '#shared/jobs/apply/texts.ts'
 import { readApplicationForm } from '#shared/jobs/calls.ts'
 import { type Job, type Question, readApplicationForm as formSchemas } from '#shared/jobs/schemas.ts'
-import { put } from '#shared/kit/calls/load.ts'
+import { putAnswer } from '#shared/kit/calls/load.ts'
 import { currentIn } from '#shared/kit/calls/refused.ts'
 import { sourceIn } from '#shared/kit/source.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -78,7 +78,7 @@ function ApplicationForm({ job, questions, months, onSent }: ApplicationFormProp
   // The questions have changed: those of now come with the refusal, and what was typed finds its place among them.
   useEffect(() => {
     const current = currentIn(refused, formSchemas.answer)
-    if (current) put(readApplicationForm, { id: job._id }, current)
+    if (current) putAnswer(readApplicationForm, { id: job._id }, current)
   }, [refused, job._id])
   const using = useForm(form, {
     ...(me && { start: { name: `${me.firstName} ${me.lastName}`.trim(), email: me.email } }),

@@ -65,7 +65,7 @@ export function useBuilder(title: string, form: JobForm | undefined) {
 
   const change = (part: (written: FormContent) => Partial<FormContent>) =>
     setState(now => ({ ...now, written: { ...now.written, ...part(now.written) } }))
-  const take = (current: JobForm | undefined) => {
+  const takeStored = (current: JobForm | undefined) => {
     forget()
     setConflict(undefined)
     setState(begin(current, undefined))
@@ -80,7 +80,7 @@ export function useBuilder(title: string, form: JobForm | undefined) {
       const parts = { title, description: written.description.trim(), questions: [...written.questions] }
       const saved = base ? await updating.run({ ...parts, formId: base._id, rev: base.rev }) : await creating.run(parts)
       if (!saved) return false
-      if (latest.current === written) take(saved.form)
+      if (latest.current === written) takeStored(saved.form)
       // What was changed while it was being saved stays, and is saved by the next press.
       else setState(now => ({ ...now, base: saved.form, stored: writtenOf(saved.form) }))
       reload(listJobForms)
@@ -99,10 +99,10 @@ export function useBuilder(title: string, form: JobForm | undefined) {
     save,
     /** Gives back what undoes it. */
     discard: () => {
-      take(form)
+      takeStored(form)
       return () => setState(state)
     },
-    takeTheirs: () => take(conflict),
+    takeTheirs: () => takeStored(conflict),
     /** The next save is made to what somebody else has saved. */
     keepMine: () => {
       setState(now => ({ ...now, base: conflict }))

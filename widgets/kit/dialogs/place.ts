@@ -12,7 +12,11 @@ export interface Placement {
 const GAP = 4
 const EDGE = 8
 
-function put(anchor: Element, box: HTMLElement, { align = 'start', side = 'below', wide = false }: Placement): void {
+function placeBox(
+  anchor: Element,
+  box: HTMLElement,
+  { align = 'start', side = 'below', wide = false }: Placement
+): void {
   const at = anchor.getBoundingClientRect()
   box.style.minInlineSize = wide ? `${at.width}px` : ''
   const { offsetWidth: width, offsetHeight: height } = box
@@ -28,7 +32,7 @@ function put(anchor: Element, box: HTMLElement, { align = 'start', side = 'below
 
 /** Keeps an open popover at its anchor. Returns how to stop. */
 export function follow(anchor: Element, box: HTMLElement, placing: Placement = {}): () => void {
-  const again = () => put(anchor, box, placing)
+  const again = () => placeBox(anchor, box, placing)
   again()
   const sizes = new ResizeObserver(again)
   sizes.observe(box)

@@ -13,7 +13,7 @@ import { documentOf, htmlOf, isBlank, type TextKind } from './document.ts'
 import css from './editor.css?inline'
 import { linkQuestion, toolbar } from './frame.ts'
 import { hrefAt, putLink, readHref } from './link.ts'
-import { take } from './paste.ts'
+import { pasteAllowed } from './paste.ts'
 import { type Picture, putHeader } from './picture.ts'
 import { schema } from './schema.ts'
 import * as texts from './texts.ts'
@@ -203,7 +203,7 @@ class Editor extends LitElement {
 
   #take(event: Event, data: DataTransfer | null): boolean {
     event.preventDefault()
-    if (this.#view && data && !this.disabled && !take(this.#view, data, this.kind))
+    if (this.#view && data && !this.disabled && !pasteAllowed(this.#view, data, this.kind))
       emit(this, 'bee-refused', { text: this.kind === 'mail' ? texts.needsAddress : noPictures })
     return true
   }

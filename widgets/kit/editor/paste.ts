@@ -37,7 +37,7 @@ const hasUnsafePicture = (tree: readonly MailRich[]): boolean =>
   )
 
 /** Puts in what may stand here. False when there was a picture that may not: in a mail, one without an address of its own. */
-export function take(view: EditorView, data: DataTransfer, kind: TextKind): boolean {
+export function pasteAllowed(view: EditorView, data: DataTransfer, kind: TextKind): boolean {
   const html = honest(data.getData('text/html'))
   const text = data.getData('text/plain')
   const wrong = kind === 'mail' ? hasUnsafePicture(parseMail(html)) : hasPicture(html)

@@ -33,7 +33,7 @@ export function PlaceControl({ control, label, onZone, token }: PlaceProps) {
   const latest = useRef(textOf(control))
   const found = place.city || place.country ? placeName(place) : undefined
 
-  const put = (next: Place) => {
+  const writeNext = (next: Place) => {
     latest.current = writePlace(next)
     control.write(latest.current)
   }
@@ -41,7 +41,7 @@ export function PlaceControl({ control, label, onZone, token }: PlaceProps) {
     forget()
     setEmpty(false)
     setCredit(undefined)
-    put({ userProvided, city: '', country: '', coords: { lat: '', lng: '' } })
+    writeNext({ userProvided, city: '', country: '', coords: { lat: '', lng: '' } })
   }
 
   async function look() {
@@ -51,7 +51,7 @@ export function PlaceControl({ control, label, onZone, token }: PlaceProps) {
     const answer = await (token === undefined ? signedIn.run({ location }) : invited.run({ location, token }))
     // Who typed on meanwhile means another place.
     if (!answer || latest.current !== asked) return undefined
-    put(answer.currentLocation)
+    writeNext(answer.currentLocation)
     setCredit(answer.attribution)
     return onZone?.(answer.timezone)
   }

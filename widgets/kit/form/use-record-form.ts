@@ -118,7 +118,7 @@ export function useRecordForm<F extends Fields, Stored extends { rev: number }, 
     else if (isNewer(record) && !refused && clashes(start(record)).length === 0) rebase(record)
   }
   useEffect(() => settle())
-  const take = () => theirs && rebase(theirs, names)
-  const clash = startOfTheirs && !isMerged ? { theirs, start: startOfTheirs, names, keep, take } : undefined
+  const takeTheirs = () => theirs && rebase(theirs, names)
+  const clash = startOfTheirs && !isMerged ? { theirs, start: startOfTheirs, names, keep, take: takeTheirs } : undefined
   return { using, clash, stored, refused: theirs ? undefined : refused }
 }

@@ -39,9 +39,9 @@ export function useSuggestions(source: Source, text: string, open: boolean, most
   useEffect(() => {
     if (!asks) return undefined
     let stale = false
-    const put = (choices: FoundChoices['choices']) => stale || setAnswer({ text, attempt, choices })
+    const setChoices = (choices: FoundChoices['choices']) => stale || setAnswer({ text, attempt, choices })
     const timer = setTimeout(() => {
-      if (typeof ask.current === 'function') ask.current(text).then(put, () => put(undefined))
+      if (typeof ask.current === 'function') ask.current(text).then(setChoices, () => setChoices(undefined))
     }, PAUSE)
     return () => {
       stale = true

@@ -51,10 +51,10 @@ function rangeText({ label, kind }: ListFilter, value: string): string {
   const name = t(label)
   if (value === EMPTY) return t(texts.filterEmpty, { label: name })
   const { from, to } = rangeOf(value) ?? {}
-  const shown = (end: string) => (kind === 'day' ? formatDay(end, 'profile') : end)
-  if (from && to) return t(texts.between, { label: name, from: shown(from), to: shown(to) })
-  if (from) return t(texts.fromOn, { label: name, from: shown(from) })
-  return to ? t(texts.upTo, { label: name, to: shown(to) }) : t(kit.filterAll, { label: name })
+  const endText = (end: string) => (kind === 'day' ? formatDay(end, 'profile') : end)
+  if (from && to) return t(texts.between, { label: name, from: endText(from), to: endText(to) })
+  if (from) return t(texts.fromOn, { label: name, from: endText(from) })
+  return to ? t(texts.upTo, { label: name, to: endText(to) }) : t(kit.filterAll, { label: name })
 }
 
 function RangeFilter({ filter, value, onChange }: FilterProps) {

@@ -43,7 +43,7 @@ export function useChosen<C extends Call, Row>(list: List<C, Row>, idOf: (row: R
   const { rows } = model
 
   const has = (row: Row) => ids.has(idOf(row)) !== (all !== undefined)
-  const put = (some: readonly Row[], chosen: boolean) => {
+  const choose = (some: readonly Row[], chosen: boolean) => {
     const next = new Set(ids)
     for (const row of some) {
       if (chosen === (all === undefined)) next.add(idOf(row))
@@ -54,7 +54,7 @@ export function useChosen<C extends Call, Row>(list: List<C, Row>, idOf: (row: R
   const set = (row: Row, chosen: boolean, range: boolean) => {
     const [from, to] = [rows.findIndex(one => idOf(one) === last.current), rows.indexOf(row)].toSorted((a, b) => a - b)
     last.current = idOf(row)
-    put(range && from !== undefined && from >= 0 ? rows.slice(from, (to ?? from) + 1) : [row], chosen)
+    choose(range && from !== undefined && from >= 0 ? rows.slice(from, (to ?? from) + 1) : [row], chosen)
   }
   const here = rows.filter(has).length
   const isWhole = rows.length > 0 && here === rows.length
@@ -63,7 +63,7 @@ export function useChosen<C extends Call, Row>(list: List<C, Row>, idOf: (row: R
       has,
       set,
       all: isWhole || (here > 0 && 'mixed'),
-      setAll: chosen => (all !== undefined && !chosen ? setKept({ of, ids: NONE }) : put(rows, chosen))
+      setAll: chosen => (all !== undefined && !chosen ? setKept({ of, ids: NONE }) : choose(rows, chosen))
     },
     count: all === undefined ? ids.size : all - ids.size,
     mayChooseAll: isWhole && all === undefined && (total?.isMore === true || (total?.count ?? 0) > ids.size),

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 
 import type { Answer } from '#shared/kit/calls/call.ts'
 import { form } from '#shared/kit/form/form.ts'
-import { load, put, reload } from '#shared/kit/calls/load.ts'
+import { load, putAnswer, reload } from '#shared/kit/calls/load.ts'
 import { currentIn } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { changeView, deleteView, readViews, saveView } from '#shared/lists/calls.ts'
@@ -87,7 +87,7 @@ export function Views({ list, query, onChange }: ViewsProps) {
   const isDone = (name: string) => toast(t(texts.viewChanged, { name }), 'ok')
   const show = (next: View | undefined) =>
     next && data
-      ? put(readViews, { list }, { ...data, views: views.map(view => (view._id === next._id ? next : view)) })
+      ? putAnswer(readViews, { list }, { ...data, views: views.map(view => (view._id === next._id ? next : view)) })
       : reload(readViews, { list })
   const share = async ({ _id: id, rev, name, isShared }: View) => {
     const changed = await write(changeView, { id, rev, isShared: !isShared }, refused => {

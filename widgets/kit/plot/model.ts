@@ -196,7 +196,7 @@ export function columnsOf(model: Model): readonly { name: string; at: (point: nu
 }
 
 /** 'Nov 15: Hours worked 339.00, Last year 310.00' */
-export function said(model: Model, at: number): string {
+export function pointText(model: Model, at: number): string {
   const figures = columnsOf(model).map(column => `${column.name} ${column.at(at)}`)
   return t(texts.said, { point: model.points[at]?.name ?? '', figures: figures.join(', ') })
 }

@@ -7,7 +7,7 @@ import { adoptSheets, waitForSheets } from '../element/sheets.ts'
 import legendCss from '../marks/figures/legend.css?inline'
 import type { Drawing } from './draw.ts'
 import { INKS, onPaper, readLook } from './look.ts'
-import { columnsOf, inUnit, type Model, modelOf, type PlotShown, said, sumOf } from './model.ts'
+import { columnsOf, inUnit, type Model, modelOf, type PlotShown, pointText, sumOf } from './model.ts'
 import css from './plot.css?inline'
 import * as texts from './texts.ts'
 
@@ -289,7 +289,7 @@ class Plot extends LitElement {
               </div>`
         }
       </div>
-      <p class="vh" aria-live="polite">${this.isRead && this.at !== undefined ? said(model, this.at) : ''}</p>
+      <p class="vh" aria-live="polite">${this.isRead && this.at !== undefined ? pointText(model, this.at) : ''}</p>
       ${this.hasFailed ? html`<p class="note" role="status">${t(texts.failed)}</p>` : nothing}
       ${model.rest > 0 ? html`<p class="note">${t(texts.restNote, { count: model.rest })}</p>` : nothing}
       ${
@@ -328,7 +328,7 @@ function bar(model: Model) {
     viewBox="0 0 100 14"
     preserveAspectRatio="none"
     role="img"
-    aria-label=${said(model, 0)}
+    aria-label=${pointText(model, 0)}
   >
     ${parts}
   </svg>`

@@ -31,8 +31,8 @@ const verdictOf = ({ verdict, problem, changes = [] }: CheckedRow, say: (change:
 function Verdicts({ rows, record }: Checked & Pick<Listed, 'record'>) {
   const say = ({ field, before, after }: FieldChange) => {
     const described = record.fields[field]
-    const shown = (value: unknown) => shownAs(undefined, inWords(described, value))
-    return t(texts.fromTo, { label: t(described?.label ?? field), before: shown(before), after: shown(after) })
+    const valueText = (value: unknown) => shownAs(undefined, inWords(described, value))
+    return t(texts.fromTo, { label: t(described?.label ?? field), before: valueText(before), after: valueText(after) })
   }
   return (
     <ImportLines

@@ -43,7 +43,7 @@ export function useArranged(
     toast(text, 'info', undo ? { action: { label: t(kit.undo), run: undo } } : {})
   }
 
-  async function put(id: string, to: number, end?: 'bottom' | 'top', isUndo = false): Promise<void> {
+  async function moveTo(id: string, to: number, end?: 'bottom' | 'top', isUndo = false): Promise<void> {
     const all = latest.current
     const from = all.findIndex(({ _id }) => _id === id)
     const row = all[from]
@@ -72,7 +72,7 @@ export function useArranged(
     const others = latest.current.filter(({ _id }) => _id !== id).map(({ _id }) => _id)
     const [upper, lower] = [after, before].map(one => (one === undefined ? -1 : others.indexOf(one)))
     const to = upper! >= 0 ? upper! + 1 : lower! >= 0 ? lower! : Math.min(from, others.length)
-    if (others.length < latest.current.length) return put(id, to, undefined, true)
+    if (others.length < latest.current.length) return moveTo(id, to, undefined, true)
     // It has left the part of the list that is here.
     if (arrange && (await write(arrange, { id, ...(after ? { after } : { before }) }))) refresh()
   }
@@ -82,7 +82,7 @@ export function useArranged(
     rows: 'tbody > [role=row]',
     items: isOffered ? rows.map(row => ({ name: titleOf(record, row), fixed: !mayDo(me, arrange, record, row) })) : [],
     hasMore,
-    move: (from, to, end) => void put(rows[from]!._id, to, end),
+    move: (from, to, end) => void moveTo(rows[from]!._id, to, end),
     say,
     why: isOwnOrder ? undefined : arranging.notNow
   })

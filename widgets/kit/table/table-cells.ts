@@ -37,7 +37,7 @@ export function compare(one: Value, other: Value): number {
 }
 
 /** A value as a file carries it: numbers as numbers, days and instants in the order that sorts. */
-function written(kind: Column<never>['kind'], value: Value): number | string {
+function fileValue(kind: Column<never>['kind'], value: Value): number | string {
   if (value === null || value === undefined) return ''
   if (kind === 'hours') return inHours(Number(value))
   return typeof value === 'boolean' ? shownAs(kind, value) : value
@@ -47,7 +47,7 @@ function written(kind: Column<never>['kind'], value: Value): number | string {
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(column => t(column.label)),
-    ...rows.map(row => columns.map(column => written(column.kind, column.value(row))))
+    ...rows.map(row => columns.map(column => fileValue(column.kind, column.value(row))))
   ]
   return lines.map(csvLine).join('')
 }

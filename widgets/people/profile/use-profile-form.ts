@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { readDashboard } from '#shared/dashboard/calls.ts'
 import { problems, filled } from '#shared/kit/form/check.ts'
-import { put, reload } from '#shared/kit/calls/load.ts'
+import { putAnswer, reload } from '#shared/kit/calls/load.ts'
 import { readHistory, readProfile, saveProfile } from '#shared/people/calls.ts'
 import { isFieldName } from '#shared/people/fields.ts'
 import { changesOf, type Control, profileForm, startOf } from '#shared/people/form.ts'
@@ -16,7 +16,7 @@ import { useCall } from '#widgets/kit/use-call.ts'
 
 /** Everything that shows the person reads what was saved. */
 function spread(me: Me, saved: Profile): void {
-  put(readProfile, { id: saved._id }, saved)
+  putAnswer(readProfile, { id: saved._id }, saved)
   reload(readHistory, { id: saved._id })
   if (saved._id !== me.id) return
   const { firstName, lastName, email = me.email, profilePic, timeZone } = saved

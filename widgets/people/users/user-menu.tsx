@@ -41,13 +41,13 @@ export function UserMenu({ user, me, open, refresh }: MenuProps) {
   }
   /** What can be taken back is answered with the way back. */
   const flip = (save: (isNow: boolean) => Promise<{ message: string } | undefined>, before: boolean) => async () => {
-    const put = async (isNow: boolean) => {
+    const saveAndRead = async (isNow: boolean) => {
       const answer = await save(isNow)
       refresh()
       return answer
     }
-    const answer = await put(!before)
-    if (answer) sayWithUndo(t(answer.message), () => put(before))
+    const answer = await saveAndRead(!before)
+    if (answer) sayWithUndo(t(answer.message), () => saveAndRead(before))
   }
   const hire = flip(isNow => write(setRehireable, { id, isRehireable: isNow }), isRehireable === true)
   const show = flip(isNow => write(setVisibility, { id, isVisible: isNow }), isVisible)

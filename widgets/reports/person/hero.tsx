@@ -31,15 +31,15 @@ function Rehireable({ profile }: { profile: Profile }) {
   const { run, busy, allowed, refused } = useCall(setRehireable, subjectOf(profile))
   useRefusedToast(refused, texts.rehireableFailed)
   if (isRehireable === undefined) return null
-  async function put(isNow: boolean) {
+  async function saveRehireable(isNow: boolean) {
     const answer = await run({ id, isRehireable: isNow })
     if (answer) reload(readProfile, { id })
     return answer
   }
   async function change() {
-    if (busy || !(await put(!isRehireable))) return
+    if (busy || !(await saveRehireable(!isRehireable))) return
     const words = isRehireable ? texts.notRehireableSaved : texts.rehireableSaved
-    sayWithUndo(t(words, { name: fullName(profile) }), () => put(isRehireable === true))
+    sayWithUndo(t(words, { name: fullName(profile) }), () => saveRehireable(isRehireable === true))
   }
   return (
     <Switch label={t(texts.rehireable)} checked={isRehireable} disabled={!allowed} onChange={() => void change()} />

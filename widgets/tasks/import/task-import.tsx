@@ -54,7 +54,7 @@ function useImport({ wbs, under, refresh, onClose }: ImportProps) {
     refresh()
     if (done) toast(t(done.message), 'ok')
   }
-  async function put(skipWrong: boolean) {
+  async function importRows(skipWrong: boolean) {
     const done = await run({ ...sentOf(read), ...(skipWrong && { skipWrong }) })
     if (!done) return
     refresh()
@@ -72,7 +72,7 @@ function useImport({ wbs, under, refresh, onClose }: ImportProps) {
     checked,
     busy,
     refused,
-    put,
+    put: importRows,
     read,
     edit(words: string) {
       setText(words)

@@ -33,13 +33,13 @@ export function useTreeDrag(move: (id: string, place: Place) => void) {
   const [drag] = useState<Dragging>(() => {
     let dragged: string | undefined
     let over: Mark | undefined
-    const put = (next: Mark | undefined) => {
+    const markPlace = (next: Mark | undefined) => {
       over = next
       setMark(next)
     }
     const end = () => {
       dragged = undefined
-      put(undefined)
+      markPlace(undefined)
     }
     return {
       onDragStart({ dataTransfer }, id) {
@@ -51,7 +51,7 @@ export function useTreeDrag(move: (id: string, place: Place) => void) {
         if (!dragged || dragged === row._id) return
         event.preventDefault()
         const at = markOf(event)
-        if (over?.id !== row._id || over.at !== at) put({ id: row._id, at, row })
+        if (over?.id !== row._id || over.at !== at) markPlace({ id: row._id, at, row })
       },
       onDrop(event) {
         event.preventDefault()

@@ -135,12 +135,12 @@ export function useTree(wbsId: string): UsingTree {
         if (treeVersion > known.current.version + 1) setSeen(treeVersion)
         known.current.version = treeVersion
       } catch (error) {
-        fail(error, name, () => put(id, place, isUndo))
+        fail(error, name, () => placeTask(id, place, isUndo))
       }
     }
     done()
   }
-  function put(id: string, place: Place, isUndo: boolean): void {
+  function placeTask(id: string, place: Place, isUndo: boolean): void {
     const row = latest.current.find(({ _id }) => _id === id)
     const before = placeOf(latest.current, id)
     if (!row || !before) return
@@ -169,10 +169,10 @@ export function useTree(wbsId: string): UsingTree {
     isOutdated: isOutdated && !isDrafted,
     refresh,
     said,
-    move: (id, place) => put(id, place, false),
+    move: (id, place) => placeTask(id, place, false),
     undo() {
       const last = work.current.undo.pop()
-      if (last) put(last.id, last.place, true)
+      if (last) placeTask(last.id, last.place, true)
       else say(t(texts.nothingToUndo))
       return last?.id
     }

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 
 import { addDays, type Day, formatInstant, startOfWeek } from '#shared/kit/time/day.ts'
-import { put, reload } from '#shared/kit/calls/load.ts'
+import { putAnswer, reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listEntries } from '#shared/time-entries/calls.ts'
 import * as grid from '#shared/time-entries/grid-texts.ts'
@@ -83,7 +83,7 @@ function Close(props: { week: WorkWeek; userId: string; isOwn: boolean; today: D
   useRefusedToast(takingBack.refused, '{message}')
   const { state, isAutomatic, closing, asked } = week
   const show = (next: WorkWeek) => {
-    put(readWorkWeek, { userId, week: week.week }, next)
+    putAnswer(readWorkWeek, { userId, week: week.week }, next)
     reload(listEntries)
   }
   async function takeBack() {

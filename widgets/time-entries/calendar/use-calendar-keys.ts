@@ -21,7 +21,7 @@ import {
 } from '#shared/time-entries/calendar.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 
-import { type Calendar, type Move, said } from './use-calendar.ts'
+import { type Calendar, type Move, placeWords } from './use-calendar.ts'
 
 const MORNING = 9 * 60
 
@@ -79,13 +79,13 @@ export function useCalendarKeys(props: {
     if (!moving) return
     setMoving(undefined)
     const { dateOfWork: day, beganAt: from } = moving.entry
-    const before = said(movedTo(secondsOf(moving.entry), day, from ?? MORNING))
+    const before = placeWords(movedTo(secondsOf(moving.entry), day, from ?? MORNING))
     announce(t(from === undefined ? texts.untimedAgain : texts.takenBack, before))
   }
   const move = (next: Move): void => {
     wanted.current = next.entry._id
     setMoving(next)
-    announce(t(texts.moving, said(next.place)))
+    announce(t(texts.moving, placeWords(next.place)))
   }
   function shift(event: KeyboardEvent, { entry, day, from, to }: Block): void {
     const next = shifted(moving ?? { entry, place: { day, from, to }, kind: 'move' }, event)

@@ -30,7 +30,7 @@ export interface Move {
   kind: 'move' | 'resize'
 }
 
-export const said = ({ day, from, to }: CalendarPlace) => ({ day: formatDay(day, 'log'), time: spanOf(from, to) })
+export const placeWords = ({ day, from, to }: CalendarPlace) => ({ day: formatDay(day, 'log'), time: spanOf(from, to) })
 
 export function useCalendar(id: string, day: Day, rights: Rights) {
   const today = useToday()
@@ -101,7 +101,7 @@ export function useCalendar(id: string, day: Day, rights: Rights) {
     if (saved) {
       settle(week, saved)
       say('bee-saved', { entry: saved })
-      announce(t(texts.movedTo, { work: titleOf(saved), ...said(place) }))
+      announce(t(texts.movedTo, { work: titleOf(saved), ...placeWords(place) }))
     }
     show(entry, undefined)
     refresh()

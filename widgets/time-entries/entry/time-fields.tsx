@@ -36,12 +36,12 @@ function usePointer() {
   const isDown = useRef(false)
   useEffect(() => {
     const off = new AbortController()
-    const put = (down: boolean) => () => {
+    const setDown = (down: boolean) => () => {
       isDown.current = down
     }
-    addEventListener('pointerdown', put(true), { capture: true, signal: off.signal })
+    addEventListener('pointerdown', setDown(true), { capture: true, signal: off.signal })
     for (const type of ['pointerup', 'pointercancel'])
-      addEventListener(type, put(false), { capture: true, signal: off.signal })
+      addEventListener(type, setDown(false), { capture: true, signal: off.signal })
     return () => off.abort()
   }, [])
   const whenUp = (then: () => void) =>

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 
 import { formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
-import { type Cell, isChange, isNew, problemOfNote, readCell, shown } from '#shared/time-entries/grid.ts'
+import { type Cell, isChange, isNew, problemOfNote, readCell, cellText } from '#shared/time-entries/grid.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { titleOf } from '#shared/time-entries/log-tabs.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -62,7 +62,7 @@ export function GridCell(props: CellProps) {
   const { cell, id, place, isToday, lock, isStop, onFocus, onType, onReadable, onStep, onOpen } = props
   const { row, day } = cell
   const [text, setText] = useState<string>()
-  const isChanged = text !== undefined && text !== shown(cell)
+  const isChanged = text !== undefined && text !== cellText(cell)
   const isMended = isChanged && cell.state === 'unreadable' && (text.trim() === '' || readCell(text) !== undefined)
   const state = isMended ? 'empty' : cell.state
   const mark = marks[state]
@@ -83,7 +83,7 @@ export function GridCell(props: CellProps) {
   function commit(): Cell | undefined {
     const now = typing.current
     write(undefined)
-    return now !== undefined && now !== shown(cell) ? onType(now) : undefined
+    return now !== undefined && now !== cellText(cell) ? onType(now) : undefined
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, altKey, ctrlKey, metaKey, nativeEvent } = event
@@ -119,7 +119,7 @@ export function GridCell(props: CellProps) {
         readOnly={lock !== undefined}
         tabIndex={isStop ? undefined : -1}
         data-cell={cell.name}
-        value={text ?? shown(cell)}
+        value={text ?? cellText(cell)}
         onFocus={event => {
           event.target.select()
           onFocus()

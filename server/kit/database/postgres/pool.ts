@@ -103,7 +103,7 @@ export function openPool(
   // A connection that breaks while nobody uses it is replaced by the pool.
   pool.on('error', () => undefined)
 
-  async function take(): Promise<Pooled> {
+  async function takeConnection(): Promise<Pooled> {
     try {
       return (await pool.connect()) as Pooled
     } catch (error) {
@@ -116,7 +116,7 @@ export function openPool(
     const until = performance.now() + waitMs
     for (;;) {
       try {
-        const client = await take()
+        const client = await takeConnection()
         if (client.openedAt >= oldest) return watched(client)
         client.release(true)
       } catch (error) {

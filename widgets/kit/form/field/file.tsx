@@ -10,7 +10,7 @@ export function FileControl({ id, name, field, raw, locked, aria, write, registe
   const chooser = useRef<HTMLInputElement | null>(null)
   const newest = useRef<File>(undefined)
 
-  async function take(file: File | undefined) {
+  async function readFile(file: File | undefined) {
     newest.current = file
     // So that a form does not go without the file that somebody thinks is in it.
     chooser.current?.setCustomValidity(file ? t(texts.fileReading) : '')
@@ -21,7 +21,7 @@ export function FileControl({ id, name, field, raw, locked, aria, write, registe
   }
   function remove() {
     if (chooser.current) chooser.current.value = ''
-    void take(undefined)
+    void readFile(undefined)
     chooser.current?.focus()
   }
   return (
@@ -37,7 +37,7 @@ export function FileControl({ id, name, field, raw, locked, aria, write, registe
         part="input"
         accept={field.accept}
         disabled={locked}
-        onChange={event => void take(event.target.files?.[0])}
+        onChange={event => void readFile(event.target.files?.[0])}
       />
       {raw !== '' && (
         <Button kind="quiet" size="sm" onClick={remove}>

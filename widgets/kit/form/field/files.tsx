@@ -126,7 +126,7 @@ export function FilesControl({ id, name, field, raw, label, locked, aria, write,
   const [removed, setRemoved] = useState<{ file: ShownFile; at: number }>()
   const [told, tell] = useState('')
 
-  const put = (next: readonly ShownFile[]) => {
+  const writeFiles = (next: readonly ShownFile[]) => {
     latest.current = [...next]
     write(filesText(next))
   }
@@ -135,7 +135,7 @@ export function FilesControl({ id, name, field, raw, label, locked, aria, write,
     const [before] = latest.current
     if (isOne && before) setRemoved({ file: before, at: 0 })
     else setRemoved(undefined)
-    put([...others, file])
+    writeFiles([...others, file])
     tell(t(texts.addedFile, { name: file.name }))
   }
   // A single one is replaced.
@@ -149,12 +149,12 @@ export function FilesControl({ id, name, field, raw, label, locked, aria, write,
     const file = latest.current[at]
     if (!file) return
     setRemoved({ file, at })
-    put(latest.current.filter((_, index) => index !== at))
+    writeFiles(latest.current.filter((_, index) => index !== at))
     tell(t(texts.removedFile, { name: file.name }))
   }
   const takeBack = () => {
     if (!removed) return
-    put(isOne ? [removed.file] : latest.current.toSpliced(removed.at, 0, removed.file))
+    writeFiles(isOne ? [removed.file] : latest.current.toSpliced(removed.at, 0, removed.file))
     setRemoved(undefined)
     chooser.current?.focus()
   }
@@ -171,7 +171,7 @@ export function FilesControl({ id, name, field, raw, label, locked, aria, write,
               {...{ file, locked }}
               id={`${id}-alt-${at}`}
               needsAlt={need === 'required'}
-              onAlt={alt => put(latest.current.map((one, index) => (index === at ? { ...one, alt } : one)))}
+              onAlt={alt => writeFiles(latest.current.map((one, index) => (index === at ? { ...one, alt } : one)))}
               onRemove={() => remove(at)}
             />
           ))}

@@ -40,7 +40,7 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
   // So that a form does not go without the picture that somebody thinks is in it.
   useEffect(() => chooser.current?.setCustomValidity(problem ?? ''), [problem])
 
-  const put = (url: string, next: Attempt = {}) => {
+  const setPicture = (url: string, next: Attempt = {}) => {
     setAttempt(next)
     onChange(url)
   }
@@ -51,14 +51,14 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
       const type = await pictureType(file)
       if (!type) setAttempt({ problem: t(texts.pictureType) })
       else if (file.size > PICTURE.bytes) setAttempt({ problem: t(texts.pictureSize, places), large: file })
-      else put(await asDataUrl(file, type))
+      else setPicture(await asDataUrl(file, type))
     } catch {
       // The file was moved or taken away since it was chosen.
       setAttempt({ problem: t(texts.pictureBroken) })
     }
   }
 
-  const take = (files: FileList | undefined) => {
+  const takeFiles = (files: FileList | undefined) => {
     const [file, another] = files ?? []
     if (!file || locked) return
     if (another) setAttempt({ problem: t(texts.onePicture) })
@@ -69,7 +69,7 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
     setAttempt({ ...attempt, busy: true })
     try {
       const blob = await shrinkPicture(file, PICTURE.bytes, square)
-      put(await asDataUrl(blob, blob.type), { shrunk: kilobytes(blob.size) })
+      setPicture(await asDataUrl(blob, blob.type), { shrunk: kilobytes(blob.size) })
     } catch {
       // The browser cannot decode it: the file only begins like a picture.
       setAttempt({ problem: t(texts.pictureBroken) })
@@ -88,9 +88,9 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
       onDrop={event => {
         event.preventDefault()
         setOver(false)
-        take(event.dataTransfer.files)
+        takeFiles(event.dataTransfer.files)
       }}
-      onPaste={event => take(event.clipboardData.files)}
+      onPaste={event => takeFiles(event.clipboardData.files)}
     >
       <label htmlFor={id}>
         {value ? <img src={value} alt={t(texts.pictureChosen)} /> : <Icon of={photoUp} />}
@@ -107,7 +107,7 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
         type="file"
         accept=".png,.jpeg,.jpg"
         onChange={event => {
-          take(event.target.files ?? undefined)
+          takeFiles(event.target.files ?? undefined)
           // The same file can be chosen again after it was removed.
           event.target.value = ''
         }}
@@ -125,7 +125,7 @@ export function PictureUpload({ id, value, onChange, square = false, locked = fa
               {t(texts.pictureShrink)}
             </button>
           )}
-          <button type="button" className="btn quiet sm" onClick={() => put(problem ? value : '')}>
+          <button type="button" className="btn quiet sm" onClick={() => setPicture(problem ? value : '')}>
             {t(problem ? texts.pictureLeave : texts.pictureRemove)}
           </button>
         </div>

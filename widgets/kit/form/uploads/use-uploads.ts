@@ -85,7 +85,7 @@ export function useUploads(rules: FileRules, room: () => number, added: (file: S
     }
   }
 
-  const take = (files: readonly File[]) => {
+  const sendFiles = (files: readonly File[]) => {
     let left = newest.current.room() - uploads.filter(({ problem }) => problem === undefined).length
     for (const file of files) {
       keys += 1
@@ -104,5 +104,5 @@ export function useUploads(rules: FileRules, room: () => number, added: (file: S
       void send(file, key, stopping)
     }
   }
-  return { uploads, take, isSending: uploads.some(({ problem }) => problem === undefined) }
+  return { uploads, take: sendFiles, isSending: uploads.some(({ problem }) => problem === undefined) }
 }

@@ -32,7 +32,7 @@ interface HourBarsProps {
   onPress?: ((key: string) => void) | undefined
 }
 
-const said = ({ name, tangible, intangible }: HourBar) =>
+const barText = ({ name, tangible, intangible }: HourBar) =>
   t(texts.said, { name, tangible: inHoursSaid(tangible), intangible: inHoursSaid(intangible) })
 
 function Bar({ bar, most }: { bar: HourBar; most: number }) {
@@ -113,7 +113,7 @@ export function HourBars({ label, bars, line = 0, lineLabel, today, pressed, onP
               onClick={() => onPress(key)}
               {...around}
             >
-              <span className="vh">{said(bar)}</span>
+              <span className="vh">{barText(bar)}</span>
               <Bar bar={bar} most={most} />
             </button>
           ) : (
@@ -124,7 +124,7 @@ export function HourBars({ label, bars, line = 0, lineLabel, today, pressed, onP
         })}
       </div>
       <p className="readout small muted" aria-hidden>
-        {shown ? said(shown) : line > 0 && lineLabel}
+        {shown ? barText(shown) : line > 0 && lineLabel}
       </p>
     </div>
   )
