@@ -229,7 +229,7 @@ const partnerFile = (name: string, input: string, elements: readonly PartnerElem
     // nor is what would write a day.
     treeshake: {
       moduleSideEffects: id => /\/(?:all|apply|event-list|jobs|subscribe)\.tsx?$/.test(id),
-      manualPureFunctions: ['call', 'clockIn', 'dates', 'numbers', 'ordering', 'written', 'PT']
+      manualPureFunctions: ['call', 'clockIn', 'dates', 'numbers', 'ordering', 'daysIn', 'PT']
     }
   },
   outputs: [

@@ -9,12 +9,12 @@ import { DAY_MS, HOUR, HOUR_MS, inHours, MINUTE } from './time.ts'
 export type Day = string
 
 /** Every day is read in universal time, wherever it is read. */
-const written = (options: Dates) => dates({ timeZone: 'UTC', ...options })
+const daysIn = (options: Dates) => dates({ timeZone: 'UTC', ...options })
 
 const [TWO, NUMBER, SHORT] = ['2-digit', 'numeric', 'short'] as const
 const whole = { month: SHORT, day: NUMBER, year: NUMBER }
 const time = { hour: NUMBER, minute: TWO }
-const badgeDay = written({ month: SHORT, day: TWO, year: TWO })
+const badgeDay = daysIn({ month: SHORT, day: TWO, year: TWO })
 
 /** '11/23/2026 09:00:00 am', as code reads it. */
 function warningTime(at: number): string {
@@ -29,20 +29,20 @@ const PT = (write: (at: number) => string) => (at: number) => `${write(at)} PT`
 const dayStyles = {
   badge: (at: number): string => badgeDay(at).replaceAll(/,? /g, '-'),
   iso: dayAt,
-  list: written({ month: TWO, day: TWO, year: NUMBER }),
-  profile: written(whole),
-  log: written({ weekday: 'long', month: SHORT, day: NUMBER }),
-  chart: written({ month: TWO, day: TWO, year: TWO }),
-  short: written({ month: SHORT, day: NUMBER })
+  list: daysIn({ month: TWO, day: TWO, year: NUMBER }),
+  profile: daysIn(whole),
+  log: daysIn({ weekday: 'long', month: SHORT, day: NUMBER }),
+  chart: daysIn({ month: TWO, day: TWO, year: TWO }),
+  short: daysIn({ month: SHORT, day: NUMBER })
 } as const
 
 const instantStyles = {
   ...dayStyles,
   warning: warningTime,
-  told: PT(written({ ...whole, ...time })),
-  time: PT(written(time)),
-  whole: PT(written({ weekday: SHORT, ...whole, ...time })),
-  due: PT(written({ weekday: SHORT, month: SHORT, day: NUMBER, ...time }))
+  told: PT(daysIn({ ...whole, ...time })),
+  time: PT(daysIn(time)),
+  whole: PT(daysIn({ weekday: SHORT, ...whole, ...time })),
+  due: PT(daysIn({ weekday: SHORT, month: SHORT, day: NUMBER, ...time }))
 } as const
 
 export type DayStyle = keyof typeof dayStyles
