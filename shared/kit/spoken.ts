@@ -31,13 +31,10 @@ export function speak(locale: string, translated: (text: Text) => Text): void {
   if ('document' in globalThis) Object.assign(document.documentElement, pageLanguage())
 }
 
-/** Made when first asked, and anew when another language is spoken. */
+/** Made when first asked, once for each language that is spoken. */
 export function inLanguage<T>(make: (locale: string) => T): () => T {
-  let made: { of: string; it: T } | undefined
-  return () => {
-    if (made?.of !== spoken.locale) made = { of: spoken.locale, it: make(spoken.locale) }
-    return made.it
-  }
+  const made: Record<string, T> = {}
+  return () => (made[spoken.locale] ??= make(spoken.locale))
 }
 
 /** Some engines put a narrow space before AM. */
@@ -45,22 +42,21 @@ export const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
 export type Dates = Intl.DateTimeFormatOptions
 
-export function numbers(options: Intl.NumberFormatOptions): (value: number) => string {
-  const format = inLanguage(locale => new Intl.NumberFormat(locale, options))
-  return value => format().format(value)
+interface Writes<Options, Value> {
+  new (locale: string, options: Options): { format: (value: Value) => string }
 }
 
-export function dates(options: Dates): (at: Date | number) => string {
-  const format = inLanguage(locale => new Intl.DateTimeFormat(locale, options))
-  return at => plain(format().format(at))
-}
+const writer =
+  <Options, Value>(Format: Writes<Options, Value>) =>
+  (options: Options, only?: 'sv-SE'): ((value: Value) => string) => {
+    const format = inLanguage(locale => new Format(only ?? locale, options))
+    return value => plain(format().format(value))
+  }
 
-/** '2026-11-23', as the day is in this time zone. */
-export function isoDayIn(timeZone: string): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  return at => format.format(at)
-}
+export const numbers = /* @__PURE__ */ writer<Intl.NumberFormatOptions, number>(Intl.NumberFormat)
+/** In one language alone where that is how code reads it: Swedish days are '2026-11-23'. */
+export const dates = /* @__PURE__ */ writer<Dates, Date | number>(Intl.DateTimeFormat)
 
-/** 12 or 24 hours, as the browser has them. */
-export const hourCycle = (): 'h12' | 'h23' =>
-  new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 === false ? 'h23' : 'h12'
+/** 12 or 24 hours, as the browser has them. Throws for a time zone that nobody knows. */
+export const hourCycle = (timeZone: string): Dates['hourCycle'] =>
+  new Intl.DateTimeFormat(undefined, { timeZone, hour: 'numeric' }).resolvedOptions().hourCycle
