@@ -67,6 +67,10 @@ function namesIn(source: Source): { names: Set<string>; all: boolean } {
     ObjectPattern: node => {
       for (const property of node.properties) if (property.type === 'Property') names.add(keyOf(property.key))
     },
+    // `{ names: texts.outcomes }`: each has its name there.
+    Property: ({ key, value }) => {
+      if (/^(?:names|choices)$/.test(keyOf(key)) && value.type === 'MemberExpression') all = true
+    },
     SpreadElement: node => {
       if (node.argument.type === 'Identifier' && /texts/i.test(node.argument.name)) all = true
     }

@@ -222,7 +222,7 @@ test(
       await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
       await row(page, 'Bale compression tests').waitFor({ state: 'detached' })
     }
-    await bringsBack(page, remove, texts.deletedWith.other)
+    await bringsBack(page, remove, texts.deletedWith)
     await expect.poll(stored).toContain('2.2.2.2 Run 24-hour load test')
 
     const menu = async (num: string, act: string) => {
@@ -235,7 +235,7 @@ test(
     expect(new URL(page.url()).pathname).toBe(`/tree/${place.wbs}`)
     await press(page, 'Escape')
     await refuses(page, calls.copyTask, () => menu('2.3', texts.copy))
-    await bringsBack(page, () => menu('2.3', texts.copy), texts.copiedWith.other)
+    await bringsBack(page, () => menu('2.3', texts.copy), texts.copiedWith)
     await menu('2.3', texts.copy)
     await seen(page, 'Roof is copied, with 2 tasks below it.')
     await expect.poll(() => stored().then(all => all.filter(line => line.endsWith('Truss drawings')).length)).toBe(2)
