@@ -140,7 +140,7 @@ async function importRows(
     const next = settledTree(tree, [...tree.tasks, ...made.map(({ task }) => task)])
     return { message: t(texts.wouldImport, { count }), count, rows: resultsOf(rows, made, next) }
   }
-  if (wrong && !skipWrong) return refuse(400, t(wrong === 1 ? texts.notOne : texts.notAll, { count: wrong, total }))
+  if (wrong && !skipWrong) return refuse(400, t(texts.notAll, { count: wrong, total }))
   const importId = newId(request.now)
   const next = await growTree(request, tree, made, importId)
   await giveMany(

@@ -7,7 +7,7 @@ import { LONGEST_REASON, MOST_WEEKS } from './rules.ts'
 import * as texts from './texts.ts'
 
 const id = z.uuid()
-const wrongWeeks = t(texts.wrongWeeks, { most: MOST_WEEKS })
+const wrongWeeks = { error: () => t(texts.wrongWeeks, { most: MOST_WEEKS }) }
 
 /** A Pacific day; the present client sends an instant. */
 const day = z.pipe(
@@ -26,7 +26,7 @@ export const writing = z.object({
     .check(
       z.trim(),
       z.minLength(1, texts.noReason),
-      z.maxLength(LONGEST_REASON, t(texts.longReason, { most: LONGEST_REASON }))
+      z.maxLength(LONGEST_REASON, { error: () => t(texts.longReason, { most: LONGEST_REASON }) })
     )
 })
 

@@ -97,7 +97,6 @@ export const oneWay: Rule = {
 /** A package and the only places it may be imported in. */
 const PLACES: Record<string, (source: Source) => boolean> = {
   zod: () => false,
-  dayjs: ({ path }) => path === 'shared/kit/time/day.ts',
   'webextension-polyfill': ({ path }) => path === 'extension/browser.ts',
   ky: ({ path }) => path === 'shared/kit/calls/send-ky.ts',
   redaxios: ({ path }) => path === 'shared/kit/calls/send-redaxios.ts',
@@ -109,7 +108,7 @@ const PLACES: Record<string, (source: Source) => boolean> = {
   fastify: source => within(source, 'server', 'tests')
 }
 
-/** `dayjs/plugin/utc` is dayjs; `zod/mini` is not classic zod. */
+/** `react/jsx-runtime` is react; `zod/mini` is not classic zod. */
 const packageOf = (from: string) => (from.startsWith('zod/mini') ? 'zod/mini' : from.split('/')[0]!)
 
 export const packages: Rule = {
@@ -123,7 +122,6 @@ export const packages: Rule = {
   caught: [
     { path: 'shared/teams/schemas.ts', text: `import * as z from 'zod'` },
     { path: 'shared/teams/schemas.ts', text: `import * as z from 'zod/v4'` },
-    { path: 'shared/teams/rules.ts', text: `import utc from 'dayjs/plugin/utc'` },
     { path: 'extension/popup.tsx', text: `import browser from 'webextension-polyfill'` },
     { path: 'widgets/teams/team.tsx', text: `import ky from 'ky'` },
     { path: 'server/teams/handlers.ts', text: `import { sql } from 'kysely'` },
@@ -131,8 +129,7 @@ export const packages: Rule = {
   ],
   passed: [
     { path: 'shared/teams/schemas.ts', text: `import * as z from 'zod/mini'` },
-    { path: 'server/teams/queries.ts', text: `import { sql } from 'kysely'` },
-    { path: 'shared/kit/time/day.ts', text: `import dayjs from 'dayjs'` }
+    { path: 'server/teams/queries.ts', text: `import { sql } from 'kysely'` }
   ]
 }
 

@@ -52,11 +52,11 @@ export function Importing({ onDone, onClose }: { onDone: () => void; onClose: ()
     const done = await run({ csv })
     if (!done) return
     onClose()
-    toast(t(done.made === 1 ? texts.importedOne : texts.imported, { count: done.made }), 'ok')
+    toast(t(texts.imported, { count: done.made }), 'ok')
     onDone()
   }
   const made = checked?.made ?? 0
-  const label = t(made === 1 ? texts.importOne : texts.importCount, { count: made })
+  const label = t(texts.importCount, { count: made })
   return (
     <ImportDialog
       title={t(texts.importTitle)}

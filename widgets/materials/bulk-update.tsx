@@ -190,11 +190,7 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
           {t(texts.backTo, { list: texts.lists[category] })}
         </LinkButton>
         <span ref={verdict} className="small muted" tabIndex={-1}>
-          {touched.length === 0
-            ? t(texts.nothingTyped)
-            : touched.length === 1
-              ? t(texts.changedOne)
-              : t(texts.changed, { count: touched.length })}
+          {touched.length === 0 ? t(texts.nothingTyped) : t(texts.changed, { count: touched.length })}
         </span>
         <span className="end btn-row">
           {refused?.errors && refused.errors.length < touched.length && (

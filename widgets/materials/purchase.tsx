@@ -142,7 +142,7 @@ function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
 const Foot = ({ category, children }: { category: Category; children: React.ReactNode }) => (
   <div className="card-foot">
     <LinkButton kind="quiet" icon={chevronLeft} href={ofSite(pathOf(category), projectIn())}>
-      {t(texts.backTo, { list: categoryNames[category] })}
+      {t(texts.backTo, { list: t(categoryNames[category]) })}
     </LinkButton>
     <span className="end">{children}</span>
   </div>
@@ -154,11 +154,11 @@ const Purchase = ({ category }: { category: Category }) => (
       <div>
         <Crumbs
           steps={[
-            { label: categoryNames[category], href: ofSite(pathOf(category), projectIn()) },
+            { label: t(categoryNames[category]), href: ofSite(pathOf(category), projectIn()) },
             { label: t(texts.purchase) }
           ]}
         />
-        <h1>{t(texts.purchaseOf, { list: categoryNames[category] })}</h1>
+        <h1>{t(texts.purchaseOf, { list: t(categoryNames[category]) })}</h1>
         <p>{t(texts.purchaseLead)}</p>
       </div>
     </div>

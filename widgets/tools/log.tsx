@@ -73,9 +73,7 @@ interface FootProps {
 
 function Foot({ verdict, chosen, isLeft, busy, back, onSend }: FootProps) {
   const codes = chosen.join(', ')
-  const said = isLeft
-    ? t(texts.stillChosen, { codes })
-    : t(chosen.length === 1 ? texts.chosenOne : texts.chosenCount, { count: chosen.length, codes })
+  const said = isLeft ? t(texts.stillChosen, { codes }) : t(texts.chosenCount, { count: chosen.length, codes })
   return (
     <div className="card-foot">
       <span ref={verdict} className="small muted" role="status" tabIndex={-1}>

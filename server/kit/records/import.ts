@@ -1,4 +1,5 @@
 // Rows from a file: a verdict for each, the same code for the dry run as for the real one, and one change set.
+import { count as figure } from '#shared/kit/figures.ts'
 import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
@@ -132,7 +133,7 @@ async function importChunk(
 async function importAll(served: ServedRecord, request: Request<Call>, text: string, changeSet: string) {
   const [heading, ...rows] = readCsv(text)
   if (!heading) return refuse(400, t(texts.emptyFile))
-  if (rows.length > MOST) refuse(400, t(texts.longFile, { count: rows.length, limit: MOST.toLocaleString('en') }))
+  if (rows.length > MOST) refuse(400, t(texts.longFile, { count: rows.length, limit: figure(MOST) }))
   const { fields, key: named = served.record.unique } = served.record
   const columns = headingsOf(served.record, request.me, heading)
   const key = columns.find(({ name }) => name === named)

@@ -1,4 +1,5 @@
 // Parses and validates the lines of a file of people, by the rules of adding one person.
+import { count as figure } from '#shared/kit/figures.ts'
 import type * as z from 'zod/mini'
 
 import { type CsvRow, readCsv } from '#shared/kit/files/csv.ts'
@@ -98,8 +99,7 @@ function linesOf(text: string, columns: readonly ImportColumn[]): CsvRow[] {
   const [heading, ...rows] = readCsv(text)
   if (!heading) return refuse(400, texts.emptyFile)
   if (!rows.length) refuse(400, texts.onlyHeadings)
-  if (rows.length > MOST_LINES)
-    refuse(400, t(texts.longFile, { count: rows.length, limit: MOST_LINES.toLocaleString('en') }))
+  if (rows.length > MOST_LINES) refuse(400, t(texts.longFile, { count: rows.length, limit: figure(MOST_LINES) }))
   if (heading.cells.length !== columns.length) refuse(400, texts.otherColumns)
   const problem = columnsProblem(columns)
   if (problem) refuse(400, t(problem.text, { name: t(problem.name ?? '') }))

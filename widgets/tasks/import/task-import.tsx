@@ -151,7 +151,7 @@ export function TaskImport(props: ImportProps) {
   ]
   const confirm = checked &&
     count > 0 && {
-      label: t(count === 1 ? texts.importOne : texts.importCount, { count }),
+      label: t(texts.importCount, { count }),
       run: () => put(wrong.length > 0)
     }
   return (
