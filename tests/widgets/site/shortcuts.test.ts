@@ -50,8 +50,8 @@ async function isSilent(page: Page): Promise<void> {
 test('a key alone does nothing under an open dialog, nor while somebody types', async () => {
   const page = await open('/teams')
   await page.keyboard.press('n')
-  await page.locator('dialog[open]').first().waitFor()
-  await page.locator('dialog[open]').getByRole('button').first().focus()
+  await page.locator('dialog[open] input:focus').waitFor()
+  await page.getByRole('dialog').getByRole('button').last().focus()
   await isSilent(page)
   await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
