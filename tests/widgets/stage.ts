@@ -73,7 +73,9 @@ const asked = new WeakMap<Page, Set<Request>>()
 function follow(page: Page): Page {
   const open = new Set<Request>()
   asked.set(page, open)
-  page.on('request', request => request.resourceType() === 'fetch' && open.add(request))
+  // A browser never says that the file which names the version has ended, for nobody reads it to its end.
+  const isAwaited = (request: Request) => request.resourceType() === 'fetch' && !request.url().endsWith('/hash.txt')
+  page.on('request', request => isAwaited(request) && open.add(request))
   page.on('requestfinished', request => open.delete(request))
   page.on('requestfailed', request => open.delete(request))
   return page
