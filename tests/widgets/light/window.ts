@@ -113,6 +113,9 @@ const MENDS = `
     disconnect() { this.#isOver = true }
     takeRecords() { return [] }
   }
+  // React gives the focus back to the host that it sees from outside: a browser lets no such host have it.
+  const focus = HTMLElement.prototype.focus
+  HTMLElement.prototype.focus = function (options) { if (!this.shadowRoot || this.hasAttribute('tabindex')) focus.call(this, options) }
   const deepest = () => { let active = document.activeElement; while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement; return active }
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '')
@@ -124,7 +127,7 @@ const MENDS = `
   // happy-dom's own ends in an error where the focus is in another shadow.
   const shadowed = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'activeElement') ?? Object.getOwnPropertyDescriptor(Object.getPrototypeOf(ShadowRoot.prototype), 'activeElement')
   Object.defineProperty(ShadowRoot.prototype, 'activeElement', { configurable: true, get() { try { return shadowed.get.call(this) } catch { return null } } })
-  const isFocused = element => deepest() === element
+  const isFocused = element => element !== document.body && deepest() === element
   // Selectors that happy-dom does not know, or knows of the document alone.
   const translated = new Map()
   const own = selector => {

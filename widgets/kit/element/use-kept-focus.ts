@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled)'
 const all = (inside: ParentNode, what: string) => [...inside.querySelectorAll<HTMLElement>(what)]
 const isName = (control: HTMLElement) => control.matches('a[href]')
-/** Those that can have the focus: the lines of a closed menu are there too. */
-const controlsOf = (row: HTMLElement) => all(row, CONTROL).filter(control => control.checkVisibility())
+/** Those that can have the focus: the lines of a closed menu and of a closed part of the list are there too. */
+const seen = (inside: ParentNode, what: string) => all(inside, what).filter(element => element.checkVisibility())
 
 interface Focused {
   element: HTMLElement
@@ -35,11 +35,11 @@ export function useKeptFocus(rows: string, instead: string, goesOn = false): Ref
       const row = element.closest<HTMLElement>(rows)
       // What is written in a row gives way to the row.
       const isForm = row?.querySelector('form')?.contains(element)
-      const controls = row ? controlsOf(row) : []
+      const controls = row ? seen(row, CONTROL) : []
       last.current = {
         element,
         inside: row,
-        row: row ? all(box, rows).indexOf(row) : -1,
+        row: row ? seen(box, rows).indexOf(row) : -1,
         control: !row || isForm ? 0 : controls.indexOf(element),
         count: controls.length,
         isForm: isForm === true
@@ -66,10 +66,10 @@ export function useKeptFocus(rows: string, instead: string, goesOn = false): Ref
     const { element, inside, row, control, count, isForm } = last.current
     // It was moved, and lost the focus on the way.
     if (element.isConnected && element.matches(`${CONTROL}, [tabindex]`)) return element.focus()
-    const there = row < 0 ? [] : all(box, rows)
+    const there = row < 0 ? [] : seen(box, rows)
     const other = there[row] ?? there.at(-1)
     const place = other ?? box.querySelector<HTMLElement>(instead) ?? box
-    const controls = place === box ? [] : controlsOf(place)
+    const controls = place === box ? [] : seen(place, CONTROL)
     // What stands where a control was may do something else, and in another row to another: a name does no harm.
     const isSame = goesOn || !other || isForm || (inside?.isConnected && controls.length >= count)
     // Where the row stays, the nearest name before: a row of a person holds those of their tasks.
