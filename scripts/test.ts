@@ -84,6 +84,8 @@ const parts = {
 type Name = keyof typeof parts
 
 const changes = given.includes('--changed') ? touchedBy(changedFiles()) : undefined
+// What a change touches runs whole.
+if (!changes || changes.isAll) process.env['WORKBEE_TESTS'] ??= 'short'
 
 /** The parts for a change, each with the files of it that run. */
 function partsOf(touched: Touched): Partial<Record<Name, string[]>> {
