@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, TestRunner } from 'vitest'
 import { readSheets } from '#scripts/sheets.ts'
 import type { Setting } from '#server/app.ts'
 import { still, violationsOf } from '#tests/kit/axe.ts'
-import { isChosen, isLong, isShort, repeatWith, sample } from '#tests/kit/length.ts'
+import { isChosen, repeatWith, sample } from '#tests/kit/length.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { screens, shellAt } from './bundle.ts'
@@ -53,23 +53,20 @@ export interface Place {
   port: number
 }
 
-/** For a test that needs what only a drawn page has: `test('…', inBrowser, async () => …)`. */
+/** For a test that needs what only a drawn page has, another width or the dark: `test('…', inBrowser, async () => …)`. */
 export const inBrowser = { tags: 'browser' }
 
 /** In the short run so many of the other tests are driven in a browser too, chosen by seed; in the long one all are. */
 const DRIVEN = 1 / 20
 
-/** Of those that need a browser a short run of everything has so many, chosen by seed: they were half of its work. */
-const DRAWN = 1 / 2
-
 /** A wide window with nothing set is shown by the light document: no browser has to draw it. */
 function isLight({ viewport, acceptDownloads: _, ...others }: ContextOptions): boolean {
   const test = TestRunner.getCurrentTest()
-  if (!test || isLong) return false
+  if (!test || test.tags?.includes('browser')) return false
   const isPlain = Object.keys(others).length === 0 && (!viewport || viewport.width >= WIDE.width)
-  if (isPlain && !test.tags?.includes('browser')) return !isChosen(DRIVEN, `browser ${test.fullName}`)
-  if (isShort && !isChosen(DRAWN, `drawn ${test.fullName}`)) test.context.skip('another run has it')
-  return false
+  // The runner leaves out some of those that say so, before they begin.
+  if (!isPlain) throw new Error('what asks for another width, or for anything set, says inBrowser')
+  return !isChosen(DRIVEN, `browser ${test.fullName}`)
 }
 
 /** By page, what it asked of the server and has no answer to. */

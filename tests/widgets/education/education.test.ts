@@ -22,7 +22,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { undo } from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/portal', '/course', '/editor', '/progress'])
 let owner: TestPerson
@@ -58,7 +58,7 @@ test('a course is written, with a quiz, and arranged by keys', async () => {
   expect(items).toMatchObject([{ title: 'Straw bale walls', lessons: 2, minutes: 20, isPublished: true }])
 })
 
-test('is found, begun and completed on a phone, by keys alone', async () => {
+test('is found, begun and completed on a phone, by keys alone', inBrowser, async () => {
   const onPhone = { as: robin, viewport: { width: 390, height: 800 } }
   const list = await stage.open('/portal', onPhone)
   await list.getByRole('heading', { name: 'Straw bale walls' }).waitFor()
@@ -169,7 +169,7 @@ test('a file is judged line by line before it comes in', async () => {
   await isFocusKept(page)
 })
 
-test('what is due is found, and who is late stands in the report', async () => {
+test('what is due is found, and who is late stands in the report', inBrowser, async () => {
   const late = await stage.server.add({ firstName: 'Lena', lastName: 'Late' })
   const { _id: id } = await course('Roofs', { dueDays: 3 })
   await stage.server.ask(enrol, { id }, late)

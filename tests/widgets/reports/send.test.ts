@@ -89,7 +89,7 @@ test('of one person it names them, also when it is changed, until they are gone'
   await stage.server.database.raw('delete from report_schedule where name = $1', ['About Ada'])
 })
 
-test('its page pauses, changes and deletes it, and brings it back', async () => {
+test('its page pauses, changes and deletes it, and brings it back', inBrowser, async () => {
   const page = await stage.open('/reportschedules', {
     as: owner,
     viewport: { width: 390, height: 844 },

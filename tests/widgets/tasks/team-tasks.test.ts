@@ -74,7 +74,7 @@ describe('team members’ tasks', () => {
     expect(await other.locator('.fu').count()).toBe(0)
   })
 
-  test('fold on a phone, with a list of days in place of the buttons', async () => {
+  test('fold on a phone, with a list of days in place of the buttons', inBrowser, async () => {
     const page = await open(administrator, { viewport: { width: 390, height: 800 } })
     await group(page, 'Sam Adeyemi').waitFor()
     await page.getByRole('combobox', { name: texts.days }).selectOption('2')

@@ -7,7 +7,7 @@ import * as texts from '#shared/time-off/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 let maya: TestPerson
 let ada: TestPerson
@@ -71,7 +71,7 @@ test('a manager notes it for somebody, and sees who is away', async () => {
   await expectAccessible(page)
 })
 
-test('it reads well on a phone', async () => {
+test('it reads well on a phone', inBrowser, async () => {
   const page = await open(ada, 390, '/timeoff#calendar')
   await page.getByText('Maya Reed').waitFor()
   const { scroll, client } = await page.evaluate(() => ({

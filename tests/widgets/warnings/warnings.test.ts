@@ -10,7 +10,7 @@ import * as texts from '#shared/warnings/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 let maya: TestPerson
 let admin: TestPerson
@@ -69,7 +69,7 @@ test('the first two are blue at once, the third is asked about, the fourth is a 
   await expect.poll(() => dots('Yellow').count()).toBe(0)
 })
 
-test('the person sees the dots and presses nothing', async () => {
+test('the person sees the dots and presses nothing', inBrowser, async () => {
   const page = await open(maya, 390)
   await expect.poll(() => page.getByRole('img', { name: /^Blue warning for Better Descriptions/ }).count()).toBe(2)
   expect(await page.getByRole('button', { name: /warning/i }).count()).toBe(0)
