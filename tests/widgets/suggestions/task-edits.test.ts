@@ -59,6 +59,8 @@ describe('the page of suggestions', () => {
   })
 
   test('says when somebody else has decided, and reads the list again', inBrowser, async () => {
+    await stage.server.database.raw('delete from task_suggestion')
+    await suggest({ category: 'Stone' }, crew.sam)
     const page = await open({ viewport: { width: 390, height: 800 } })
     await button(page, 'View Suggestion of Sam Adeyemi for Roof truss').click()
     await button(page, texts.approve).waitFor()

@@ -27,9 +27,9 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
 }
 
-async function open(as: TestPerson, width = 1280): Promise<Page> {
+async function open(as: TestPerson, width = 1280, { id } = maya): Promise<Page> {
   await stage.browser({ as, viewport: { width, height: 900 } })
-  const page = await stage.show(`/userprofile/${maya.id}`)
+  const page = await stage.show(`/userprofile/${id}`)
   await page.getByRole('heading', { name: 'Warnings' }).waitFor()
   return page
 }
@@ -70,7 +70,10 @@ test('the first two are blue at once, the third is asked about, the fourth is a 
 })
 
 test('the person sees the dots and presses nothing', inBrowser, async () => {
-  const page = await open(maya, 390)
+  const bea = await stage.server.add({ firstName: 'Bea' })
+  for (let count = 0; count < 2; count += 1)
+    await stage.server.ask(issueWarning, { userId: bea.id, color: 'blue', description: 'Better Descriptions' }, admin)
+  const page = await open(bea, 390, bea)
   await expect.poll(() => page.getByRole('img', { name: /^Blue warning for Better Descriptions/ }).count()).toBe(2)
   expect(await page.getByRole('button', { name: /warning/i }).count()).toBe(0)
   expect(await page.getByText('Log Time to Tasks').count()).toBe(0)
