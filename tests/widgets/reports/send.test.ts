@@ -121,8 +121,8 @@ test('its page pauses, changes and deletes it, and brings it back', inBrowser, a
 test('an Owner takes over what its maker’s rights stopped, by the keyboard alone', async () => {
   const { server } = stage
   const gone = await server.add({ role: 'Administrator', firstName: 'Gil', lastName: 'Away' })
-  const written = { ...plan, name: 'Left behind', report: 'people', cadence: 'daily', recipients: [owner.id] } as const
-  const { _id: id } = await server.ask(addReportSchedule, written, gone)
+  const written = { ...plan, name: 'Left behind', report: 'people', cadence: 'daily' } as const
+  const { _id: id } = await server.ask(addReportSchedule, { ...written, recipients: [owner.id] }, gone)
   await server.database.raw('update report_schedule set is_paused = true, problem = $2 where id = $1', [
     id,
     texts.makerMayNot
