@@ -74,7 +74,10 @@ export default defineConfig({
           exclude: ['tests/**/*.slow.test.ts', 'tests/widgets/**', 'tests/e2e/**']
         }
       },
-      { extends: true, test: { ...node, name: 'screens', include: ['tests/widgets/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...node, name: 'screens', runner: './tests/widgets/runner.ts', include: ['tests/widgets/**/*.test.ts'] }
+      },
       {
         extends: true,
         // Named ahead: a dependency found in the middle of a run would reload the page under a test.

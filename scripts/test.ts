@@ -78,12 +78,16 @@ const parts = {
   ],
   slow: [70, part => runVitest(part, 'slow', inTurn(part, slowSuites, 1 / 3))],
   extension: [40, part => runVitest(part, 'slow', inTurn(part, toolbarSuites, 1 / 3))],
-  days: [1000, runOtherDays]
+  days: [1000, runOtherDays],
+  // Screens as a short run draws them: no test may need what one that is left out did.
+  drawn: [400, part => runVitest(part, 'screens', [], { WORKBEE_TESTS: 'short' })]
 } satisfies Record<string, [number, (part: string, files: readonly string[]) => Promise<Outcome>]>
 
 type Name = keyof typeof parts
 
 const changes = given.includes('--changed') ? touchedBy(changedFiles()) : undefined
+// What a change touches runs whole.
+if (!changes || changes.isAll) process.env['WORKBEE_TESTS'] ??= 'short'
 
 /** The parts for a change, each with the files of it that run. */
 function partsOf(touched: Touched): Partial<Record<Name, string[]>> {
@@ -106,14 +110,15 @@ const onlyThese = changes && !changes.isAll ? partsOf(changes) : undefined
  */
 const stages: { atOnce: number; queue: Name[] }[] = [
   { atOnce: 3, queue: ['build', 'lint', 'format'] },
-  { atOnce: 2, queue: ['screens', 'node', 'slow', 'extension', 'embedded', 'browser', 'days'] },
+  { atOnce: 2, queue: ['screens', 'node', 'slow', 'extension', 'embedded', 'browser', 'days', 'drawn'] },
   { atOnce: 1, queue: ['e2e'] }
 ]
 
 const words = given.filter(word => !word.startsWith('-'))
-/** Of the long run alone, unless somebody asks for it. */
+/** Of the long run alone, unless somebody asks for one. */
+const OF_LONG: readonly Name[] = ['days', 'drawn']
 const isAsked = (name: Name) =>
-  words.length === 0 ? name !== 'days' || isLong : words.some(word => name.includes(word))
+  words.length === 0 ? isLong || !OF_LONG.includes(name) : words.some(word => name.includes(word))
 const isChosen = (name: Name) => isAsked(name) && (!onlyThese || name in onlyThese)
 
 interface Done extends Outcome {

@@ -3,6 +3,9 @@ import { createHash, randomInt } from 'node:crypto'
 
 export const isLong = process.env['WORKBEE_TESTS'] === 'long'
 
+/** A short run of everything. A suite that is run by itself, or for a change, leaves out less. */
+export const isShort = process.env['WORKBEE_TESTS'] === 'short'
+
 /** WORKBEE_SEED repeats the choice of an earlier run. */
 export const seed = process.env['WORKBEE_SEED'] ?? String(randomInt(2 ** 31))
 

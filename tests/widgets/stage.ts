@@ -9,7 +9,7 @@ import { readSheets } from '#scripts/sheets.ts'
 import type { Setting } from '#server/app.ts'
 import type { Text } from '#shared/kit/texts.ts'
 import { still, violationsOf } from '#tests/kit/axe.ts'
-import { isChosen, isLong, repeatWith, sample } from '#tests/kit/length.ts'
+import { isChosen, repeatWith, sample } from '#tests/kit/length.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
 
 import { screens, shellAt } from './bundle.ts'
@@ -54,7 +54,7 @@ export interface Place {
   port: number
 }
 
-/** For a test that needs what only a drawn page has: `test('…', inBrowser, async () => …)`. */
+/** For a test that needs what only a drawn page has, another width or the dark: `test('…', inBrowser, async () => …)`. */
 export const inBrowser = { tags: 'browser' }
 
 /** In the short run so many of the other tests are driven in a browser too, chosen by seed; in the long one all are. */
@@ -63,8 +63,10 @@ const DRIVEN = 1 / 20
 /** A wide window with nothing set is shown by the light document: no browser has to draw it. */
 function isLight({ viewport, acceptDownloads: _, ...others }: ContextOptions): boolean {
   const test = TestRunner.getCurrentTest()
-  if (!test || isLong || test.tags?.includes('browser')) return false
-  if (Object.keys(others).length > 0 || (viewport && viewport.width < WIDE.width)) return false
+  if (!test || test.tags?.includes('browser')) return false
+  const isPlain = Object.keys(others).length === 0 && (!viewport || viewport.width >= WIDE.width)
+  // The runner leaves out some of those that say so, before they begin.
+  if (!isPlain) throw new Error('what asks for another width, or for anything set, says inBrowser')
   return !isChosen(DRIVEN, `browser ${test.fullName}`)
 }
 

@@ -22,7 +22,7 @@ import { teamFor } from '#tests/teams/team.ts'
 
 import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 let maya: TestPerson
 let manager: TestPerson
@@ -93,49 +93,53 @@ test('somebody answers two squares; one is taken back, one stays with a reason',
   expect(await again.locator('#bluesquare li').count()).toBe(1)
 })
 
-test('a manager reminds all who are short of hours, takes it back, and reminds one; a phone has room', async () => {
-  const tom = await addWorker(stage.server, { firstName: 'Tom', lastName: 'Short' })
-  const due = await addWorker(stage.server, { firstName: 'Uma', lastName: 'Late', committed: 4 })
-  await teamFor(stage.server, [manager, tom, due])
-  const page = await open(manager, '/bluesquares')
-  await page.getByText('If nothing changes, 3 people get a blue square').waitFor()
-  const names = () => page.locator('tbody th a').allInnerTexts()
-  // By what is missing, the most first.
-  await expect.poll(async () => (await names()).at(-1)).toBe('Uma Late')
-  // Only who has blue squares has one painted.
-  expect(await page.locator('tbody .bluesq').count()).toBe(1)
-  await shoot(page, 'risk-1280')
-  await expectAccessible(page)
-  const remind = page.getByRole('button', { name: 'Remind 3' })
-  await refuses(page, remindOfHours, () => remind.click())
-  const remindAll = async () => {
-    await remind.click()
-    await page.getByText('Everybody here was reminded today').waitFor()
+test(
+  'a manager reminds all who are short of hours, takes it back, and reminds one; a phone has room',
+  inBrowser,
+  async () => {
+    const tom = await addWorker(stage.server, { firstName: 'Tom', lastName: 'Short' })
+    const due = await addWorker(stage.server, { firstName: 'Uma', lastName: 'Late', committed: 4 })
+    await teamFor(stage.server, [manager, tom, due])
+    const page = await open(manager, '/bluesquares')
+    await page.getByText('If nothing changes, 3 people get a blue square').waitFor()
+    const names = () => page.locator('tbody th a').allInnerTexts()
+    // By what is missing, the most first.
+    await expect.poll(async () => (await names()).at(-1)).toBe('Uma Late')
+    // Only who has blue squares has one painted.
+    expect(await page.locator('tbody .bluesq').count()).toBe(1)
+    await shoot(page, 'risk-1280')
+    await expectAccessible(page)
+    const remind = page.getByRole('button', { name: 'Remind 3' })
+    await refuses(page, remindOfHours, () => remind.click())
+    const remindAll = async () => {
+      await remind.click()
+      await page.getByText('Everybody here was reminded today').waitFor()
+    }
+    await bringsBack(page, remindAll, '3 reminders leave in 10 seconds.', 'Control+z')
+    await page.getByText('Taken back: no reminder left.').waitFor()
+    await page.getByRole('button', { name: 'Remind 3' }).waitFor()
+    await page.getByRole('checkbox', { name: /Tom Short/ }).check()
+    await shoot(page, 'risk-chosen-1280')
+    await page.getByRole('button', { name: 'Remind 1' }).click()
+    await page.getByText('1 reminder leaves in 10 seconds.').waitFor()
+    await page.getByRole('button', { name: 'Remind 2' }).waitFor()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('row', { name: /Tom Short/ })
+          .locator('time')
+          .count()
+      )
+      .toBe(1)
+    const small = await open(manager, '/bluesquares', 390)
+    await small.getByText('Maya Reed').waitFor()
+    const overflow = () =>
+      small.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await small.getByRole('button', { name: 'Remind 2' }).waitFor()
+    await shoot(small, 'risk-390')
   }
-  await bringsBack(page, remindAll, '3 reminders leave in 10 seconds.', 'Control+z')
-  await page.getByText('Taken back: no reminder left.').waitFor()
-  await page.getByRole('button', { name: 'Remind 3' }).waitFor()
-  await page.getByRole('checkbox', { name: /Tom Short/ }).check()
-  await shoot(page, 'risk-chosen-1280')
-  await page.getByRole('button', { name: 'Remind 1' }).click()
-  await page.getByText('1 reminder leaves in 10 seconds.').waitFor()
-  await page.getByRole('button', { name: 'Remind 2' }).waitFor()
-  await expect
-    .poll(() =>
-      page
-        .getByRole('row', { name: /Tom Short/ })
-        .locator('time')
-        .count()
-    )
-    .toBe(1)
-  const small = await open(manager, '/bluesquares', 390)
-  await small.getByText('Maya Reed').waitFor()
-  const overflow = () =>
-    small.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await small.getByRole('button', { name: 'Remind 2' }).waitFor()
-  await shoot(small, 'risk-390')
-})
+)
 
 test('an owner reminds all of a long list, of which the screen has a part, but the one who was left out', async () => {
   const { server } = stage

@@ -18,7 +18,7 @@ import { add, PASSWORD } from '#tests/session/setting.ts'
 
 import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/bmdashboard',
@@ -31,16 +31,27 @@ const stage = stageFor(new URL('shell.ts', import.meta.url), [
 let mia: TestPerson
 let robin: TestPerson
 let site: string
-let wanted: { category: 'Material'; project: string; type: string; quantity: string; priority: 'High' }
+let pins: string
 beforeAll(async () => {
   mia = await add(stage.server, { role: 'Manager', firstName: 'Mia', lastName: 'Okafor' })
   robin = await stage.server.add({ firstName: 'Robin', lastName: 'Nakamura' })
-  site = await addProject(stage.server, 'Straw Bale Village', [robin.id])
   const kind = { name: 'Bamboo pins', description: 'Of 1.2 m', unit: 'pcs', unitPrice: 1, currency: 'USD' } as const
   const { _id } = await stage.server.ask(addMaterialType, kind, mia)
-  wanted = { category: 'Material', project: site, type: _id, quantity: '300', priority: 'High' }
-  await stage.server.ask(buy, wanted, mia)
+  pins = _id
+  site = (await siteWith('Straw Bale Village', '300')).id
 })
+
+/** A site with nothing to decide on it but these purchases. */
+async function siteWith(name: string, ...quantities: string[]): Promise<{ id: string; purchases: string[] }> {
+  const id = await addProject(stage.server, name, [robin.id])
+  const purchases: string[] = []
+  for (const quantity of quantities) {
+    const wanted = { category: 'Material', project: id, type: pins, quantity, priority: 'High' } as const
+    purchases.push((await stage.server.ask(buy, wanted, mia))._id)
+  }
+  return { id, purchases }
+}
+const waitingOn = async (id: string) => (await stage.server.ask(readSite, { id }, mia)).waiting.map(one => one.quantity)
 
 test('the door: both filled, what is wrong under its field, and on to where one was going', async () => {
   const page = await stage.open('/bmdashboard/login?from=%2Fbmdashboard%3Fa%3D1', { as: mia })
@@ -77,8 +88,9 @@ test('a site is chosen, also after none was, and stands among the last', async (
   await page.getByRole('link', { name: 'Straw Bale Village' }).waitFor()
 })
 
-test('what waits is approved for less, on a phone too', async () => {
-  const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia, viewport: { width: 390, height: 800 } })
+test('what waits is approved for less, on a phone too', inBrowser, async () => {
+  const { id } = await siteWith('Earthbag Village', '300')
+  const page = await stage.open(`/bmdashboard/projects/${id}`, { as: mia, viewport: { width: 390, height: 800 } })
   await page.getByRole('button', { name: 'Approve 300 pcs Bamboo pins' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Mia Okafor').waitFor()
@@ -90,33 +102,30 @@ test('what waits is approved for less, on a phone too', async () => {
   await dialog.getByRole('button', { name: texts.approve }).click()
   await page.getByText(texts.approvedNow).waitFor()
   await page.getByText('200 pcs').waitFor()
-  expect((await stage.server.ask(readSite, { id: site }, mia)).waiting).toEqual([])
+  expect(await waitingOn(id)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
 })
 
 test('a rejection by mistake is taken back, and two that wait of one kind have names of their own', async () => {
-  for (const quantity of ['70', '80']) await stage.server.ask(buy, { ...wanted, quantity }, mia)
-  const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
+  const { id } = await siteWith('Duplicable City', '70', '80')
+  const page = await stage.open(`/bmdashboard/projects/${id}`, { as: mia })
   await page.getByRole('button', { name: 'Approve 80 pcs Bamboo pins' }).waitFor()
-  const waiting = async () => (await stage.server.ask(readSite, { id: site }, mia)).waiting.map(one => one.quantity)
   const reject = async () => {
     await page.getByRole('button', { name: 'Reject 70 pcs Bamboo pins' }).click()
-    await expect.poll(waiting).toEqual([80])
+    await expect.poll(() => waitingOn(id)).toEqual([80])
   }
   await bringsBack(page, reject, texts.rejectedNow)
-  await expect.poll(waiting).toEqual([70, 80])
+  await expect.poll(() => waitingOn(id)).toEqual([70, 80])
   await page.getByRole('button', { name: 'Reject 70 pcs Bamboo pins' }).waitFor()
-  for (const { _id: purchaseId } of (await stage.server.ask(readSite, { id: site }, mia)).waiting)
-    await stage.server.ask(purchaseCalls.actions.reject, { rows: { ids: [purchaseId] }, ask: {} }, mia)
 })
 
 test('what somebody else decided meanwhile is said, and waits no more', async () => {
-  const { _id: purchaseId } = await stage.server.ask(buy, wanted, mia)
-  const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
+  const { id, purchases } = await siteWith('Tree House Village', '300')
+  const page = await stage.open(`/bmdashboard/projects/${id}`, { as: mia })
   const reject = page.getByRole('button', { name: 'Reject 300 pcs Bamboo pins' })
   await reject.waitFor()
-  await stage.server.ask(purchaseCalls.actions.reject, { rows: { ids: [purchaseId] }, ask: {} }, mia)
+  await stage.server.ask(purchaseCalls.actions.reject, { rows: { ids: purchases }, ask: {} }, mia)
   await reject.click()
   await page.getByText(decided).waitFor()
   await page.getByText(texts.nothingWaits).waitFor()
@@ -137,8 +146,10 @@ test('where a site is and who manages it stand under its title, and are changed 
 })
 
 test('members read the inventory of their project', async () => {
-  const page = await stage.open(`/inventory/${site}`, { as: robin })
-  await page.getByRole('heading', { name: 'Inventory: Straw Bale Village' }).waitFor()
+  const { id, purchases } = await siteWith('Shipping Container Village', '200')
+  await stage.server.ask(purchaseCalls.actions.approve, { rows: { ids: purchases }, ask: {} }, mia)
+  const page = await stage.open(`/inventory/${id}`, { as: robin })
+  await page.getByRole('heading', { name: 'Inventory: Shipping Container Village' }).waitFor()
   await page.getByRole('row', { name: /Bamboo pins 200 pcs 200 0 0/ }).waitFor()
   await expectAccessible(page)
   const other = await addProject(stage.server, 'Cob Village', [robin.id])
@@ -171,25 +182,29 @@ test('somebody from outside is added, with a sentence under each field that lack
   await expect.poll(() => page.getByLabel(external.firstName).inputValue()).toBe('')
 })
 
-test('a member is checked in and out on a phone, each button with their name, and one’s own time is the timer’s', async () => {
-  const cob = await addProject(stage.server, 'Cob Terraces', [robin.id, mia.id])
-  const viewport = { width: 390, height: 844 }
-  const page = await stage.open(`/bmdashboard/timelog?project=${cob}`, { as: mia, viewport })
-  const press = (text: string) =>
-    page.getByRole('button', { name: text.replace('{name}', 'Robin Nakamura'), exact: true }).click()
-  await refuses(page, timing.startTimeLog, () => press(checkIn.startOf))
-  await press(checkIn.startOf)
-  await page.getByText(/^since /).waitFor()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-  stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 90 * 60_000)
-  await refuses(page, timing.pauseTimeLog, () => press(checkIn.pauseOf))
-  await press(checkIn.pauseOf)
-  await page.getByText(checkIn.paused.replace('{hours}', '1.5 h')).waitFor()
-  await press(checkIn.goOnOf)
-  await page.getByText(/^since /).waitFor()
-  await refuses(page, timing.stopTimeLog, () => press(checkIn.stopOf))
-  await press(checkIn.stopOf)
-  await page.getByRole('button', { name: checkIn.startOf.replace('{name}', 'Robin Nakamura'), exact: true }).waitFor()
-  expect(await page.getByText(checkIn.own).count()).toBe(1)
-})
+test(
+  'a member is checked in and out on a phone, each button with their name, and one’s own time is the timer’s',
+  inBrowser,
+  async () => {
+    const cob = await addProject(stage.server, 'Cob Terraces', [robin.id, mia.id])
+    const viewport = { width: 390, height: 844 }
+    const page = await stage.open(`/bmdashboard/timelog?project=${cob}`, { as: mia, viewport })
+    const press = (text: string) =>
+      page.getByRole('button', { name: text.replace('{name}', 'Robin Nakamura'), exact: true }).click()
+    await refuses(page, timing.startTimeLog, () => press(checkIn.startOf))
+    await press(checkIn.startOf)
+    await page.getByText(/^since /).waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    stage.server.clock.now = new Date(stage.server.clock.now.getTime() + 90 * 60_000)
+    await refuses(page, timing.pauseTimeLog, () => press(checkIn.pauseOf))
+    await press(checkIn.pauseOf)
+    await page.getByText(checkIn.paused.replace('{hours}', '1.5 h')).waitFor()
+    await press(checkIn.goOnOf)
+    await page.getByText(/^since /).waitFor()
+    await refuses(page, timing.stopTimeLog, () => press(checkIn.stopOf))
+    await press(checkIn.stopOf)
+    await page.getByRole('button', { name: checkIn.startOf.replace('{name}', 'Robin Nakamura'), exact: true }).waitFor()
+    expect(await page.getByText(checkIn.own).count()).toBe(1)
+  }
+)

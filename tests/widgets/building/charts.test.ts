@@ -11,7 +11,7 @@ import * as laborTexts from '#shared/building/labour-texts.ts'
 import { type Yard, yardFor } from '#tests/building/yard.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const CHARTS = '/bmdashboard/totalconstructionsummary'
 const WEEKLY = `${CHARTS}/weekly`
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 
 async function open(path: string, width = 1280): Promise<Page> {
-  const page = await stage.open(path, { as: mentor, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const page = await stage.open(path, { as: mentor, viewport: { width, height: 900 } })
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
@@ -244,7 +244,7 @@ test('project, days and comparison are chosen and stand in the address', async (
   expect(await page.getByLabel(summaryTexts.comparison).inputValue()).toBe('year')
 })
 
-test('the sheet has all sections, and no costs unless they are asked for', async () => {
+test('the sheet has all sections, and no costs unless they are asked for', inBrowser, async () => {
   const page = await open(WEEKLY)
   await page.evaluate(() => Object.assign(globalThis, { print: () => Object.assign(globalThis, { isPrinted: true }) }))
   await sectionOf(page, 'materials').getByText('2 kinds, of unknown worth').waitFor()

@@ -13,7 +13,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish } from '#tests/time-entries/place.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/events',
@@ -82,7 +82,7 @@ test('an activity that repeats is planned by keys, in plain words', async () => 
   expect(await again.getByLabel(texts.endLabel, { exact: true }).inputValue()).toBe(`${day(9)}T10:30`)
 })
 
-test('events are found, and one registered for, on a phone and by keys', async () => {
+test('events are found, and one registered for, on a phone and by keys', inBrowser, async () => {
   await plan('Cob oven', { branch: 'Eugene', capacity: 4 })
   await plan('Permit call', { online: true, start: `${day(1)}T09:00`, end: `${day(1)}T10:00` })
   const page = await stage.open('/events', { as: ida, viewport: PHONE })
@@ -113,7 +113,7 @@ test('events are found, and one registered for, on a phone and by keys', async (
   await isNarrow(list)
 })
 
-test('whoever waits moves up when another cancels, with the focus kept', async () => {
+test('whoever waits moves up when another cancels, with the focus kept', inBrowser, async () => {
   const description = '<p>Bring <b>gloves</b></p>'
   const { _id: id } = await plan('Tool course', { capacity: 1, projectId: project, description })
   await stage.server.ask(calls.register, { id }, otto)
@@ -147,7 +147,7 @@ test('whoever waits moves up when another cancels, with the focus kept', async (
   await isNarrow(now)
 })
 
-test('an organiser gives a place by raising them, and writes to everybody, by keys on a phone', async () => {
+test('an organiser gives a place by raising them, and writes to everybody, by keys on a phone', inBrowser, async () => {
   const { _id: id } = await plan('Clay day', { capacity: 1 })
   for (const as of [ida, otto]) await stage.server.ask(calls.register, { id }, as)
   const page = await stage.open(`/activity?activity-id=${id}`, { as: manager, viewport: PHONE })
@@ -241,26 +241,30 @@ test('an event is cancelled with a reason, which everybody reads', async () => {
   await own.getByText('It rains.').waitFor()
 })
 
-test('an activity is copied, taken into a calendar, and its list of who comes stands on a phone', async () => {
-  const { _id: id } = await plan('Lime day', { rrule: 'FREQ=WEEKLY;COUNT=3' })
-  for (const person of [ida, otto])
-    await stage.server.ask(calls.register, { id, occurrence: day(3), personId: person.id }, manager)
-  const page = await stage.open(`/activity?activity-id=${id}`, { as: ida, viewport: PHONE })
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: texts.share }).press('Enter')
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(new RegExp(`^http.*/communityportal/activities/${id}\\?occurrence=${day(3)}$`))
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: texts.addToCalendar }).press('Enter')
-  ])
-  expect(file.suggestedFilename()).toBe('lime-day.ics')
-  const list = await stage.open(`/activity?activity-id=${id}`, { as: manager, viewport: PHONE })
-  const takeOff = list.getByRole('button', { name: t(texts.takeOffOne, { name: 'Otto Birch' }) })
-  await declines(list, () => takeOff.press('Enter'), texts.takeOffOne)
-  await isNarrow(list)
-  const box = list.getByRole('group', { name: texts.attendance })
-  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
-  await expectAccessible(list)
-})
+test(
+  'an activity is copied, taken into a calendar, and its list of who comes stands on a phone',
+  inBrowser,
+  async () => {
+    const { _id: id } = await plan('Lime day', { rrule: 'FREQ=WEEKLY;COUNT=3' })
+    for (const person of [ida, otto])
+      await stage.server.ask(calls.register, { id, occurrence: day(3), personId: person.id }, manager)
+    const page = await stage.open(`/activity?activity-id=${id}`, { as: ida, viewport: PHONE })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: texts.share }).press('Enter')
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(new RegExp(`^http.*/communityportal/activities/${id}\\?occurrence=${day(3)}$`))
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: texts.addToCalendar }).press('Enter')
+    ])
+    expect(file.suggestedFilename()).toBe('lime-day.ics')
+    const list = await stage.open(`/activity?activity-id=${id}`, { as: manager, viewport: PHONE })
+    const takeOff = list.getByRole('button', { name: t(texts.takeOffOne, { name: 'Otto Birch' }) })
+    await declines(list, () => takeOff.press('Enter'), texts.takeOffOne)
+    await isNarrow(list)
+    const box = list.getByRole('group', { name: texts.attendance })
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(list)
+  }
+)

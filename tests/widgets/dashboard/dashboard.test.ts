@@ -168,7 +168,7 @@ describe('one’s own dashboard', () => {
     await page.getByRole('dialog').getByText('No blue squares.').waitFor()
   })
 
-  test.each(['light', 'dark'])('fits a narrow screen, in the %s', async scheme => {
+  test.each(['light', 'dark'])('fits a narrow screen, in the %s', inBrowser, async scheme => {
     const maya = await add()
     await square(maya, ['Too few hours'])
     const page = await open('/dashboard', maya, { viewport: { width: 390, height: 844 } })
@@ -254,7 +254,7 @@ describe('somebody else’s dashboard', () => {
   })
 })
 
-test('cuts nothing for whoever reads in letters twice as large on a phone', async () => {
+test('cuts nothing for whoever reads in letters twice as large on a phone', inBrowser, async () => {
   const maya = await add()
   await work(maya, [2.25, 3.75, 0, 0, 0, 0, 0])
   const page = await open('/dashboard', maya, { viewport: { width: 390, height: 844 } })

@@ -8,7 +8,7 @@ import { addDays, startOfDay, startOfWeek, today } from '#shared/kit/time/day.ts
 import { misset } from '#tests/kit/misset.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -50,7 +50,7 @@ const join = (person: TestPerson) =>
 describe('the weekly-hours bell', () => {
   const bell = (page: Page) => page.getByRole('button', { name: texts.bell })
 
-  test('rings as the week ends, until one has looked away; and again a week later', async () => {
+  test('rings as the week ends, until one has looked away; and again a week later', inBrowser, async () => {
     const page = await open(maya)
     await bell(page).press('Enter')
     await page.getByText('0 of your 10 h are logged.').waitFor()
@@ -65,7 +65,7 @@ describe('the weekly-hours bell', () => {
     await bell(page).waitFor()
   })
 
-  test('is quiet for who has done half, and earlier in the week', async () => {
+  test('is quiet for who has done half, and earlier in the week', inBrowser, async () => {
     const page = await open(maya, new Date(friday.getTime() - 2 * DAY_MS))
     await expect.poll(() => bell(page).count()).toBe(0)
     await stage.server.database.transaction(trx =>
@@ -84,22 +84,26 @@ describe('the weekly-hours bell', () => {
 describe('a week that ends while the page is open', () => {
   const sunday = startOfDay(addDays(startOfWeek(today(friday)), 7)).getTime()
 
-  test('gives way to the next, also on a server that is a moment late, and no bell rings for what has just begun', async () => {
-    await stage.server.database.raw('insert into person_day (person_id, day, tangible_seconds) values ($1, $2, $3)', [
-      maya.id,
-      startOfWeek(today(friday)),
-      6 * 3600
-    ])
-    const page = await open(maya, new Date(sunday - 60_000))
-    await page.getByText('4 to go').waitFor()
-    stage.server.clock.now = new Date(sunday - 600)
-    await stage.context.clock.setFixedTime(new Date(sunday + 400))
-    await page.getByText(/^Summary due in [67] days$/).waitFor()
-    await at(new Date(sunday + 10_000))
-    await page.getByText('10 to go').waitFor()
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-    await expect.poll(() => page.getByRole('button', { name: texts.bell }).count()).toBe(0)
-  })
+  test(
+    'gives way to the next, also on a server that is a moment late, and no bell rings for what has just begun',
+    inBrowser,
+    async () => {
+      await stage.server.database.raw('insert into person_day (person_id, day, tangible_seconds) values ($1, $2, $3)', [
+        maya.id,
+        startOfWeek(today(friday)),
+        6 * 3600
+      ])
+      const page = await open(maya, new Date(sunday - 60_000))
+      await page.getByText('4 to go').waitFor()
+      stage.server.clock.now = new Date(sunday - 600)
+      await stage.context.clock.setFixedTime(new Date(sunday + 400))
+      await page.getByText(/^Summary due in [67] days$/).waitFor()
+      await at(new Date(sunday + 10_000))
+      await page.getByText('10 to go').waitFor()
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await expect.poll(() => page.getByRole('button', { name: texts.bell }).count()).toBe(0)
+    }
+  )
 })
 
 test('a device whose clock is wrong by a day goes by the server’s, without a timer too', async () => {
@@ -115,7 +119,7 @@ describe('the team reminder', () => {
   const card = (page: Page) => page.getByRole('region', { name: texts.reminder })
   const openStack = (page: Page) => page.getByRole('button', { name: /^\d+ reminders?$/ }).press('Enter')
 
-  test('is dismissed for the week that began on Thursday', async () => {
+  test('is dismissed for the week that began on Thursday', inBrowser, async () => {
     await join(maya)
     const page = await open(maya)
     await openStack(page)
@@ -145,7 +149,7 @@ describe('the team reminder', () => {
     await card(page).waitFor({ state: 'detached' })
   })
 
-  test('tells managers of Saturday, and Owners nothing', async () => {
+  test('tells managers of Saturday, and Owners nothing', inBrowser, async () => {
     const page = await open(await stage.server.add({ role: 'Manager' }))
     await openStack(page)
     await card(page).getByText(texts.dueSaturday).waitFor()

@@ -141,7 +141,7 @@ describe('a bug report', () => {
     return report
   }
 
-  test('is sent from a phone', async () => {
+  test('is sent from a phone', inBrowser, async () => {
     const page = await open('/dashboard', await add(), { viewport: { width: 390, height: 844 } })
     await page.getByRole('button', { name: 'Bug report' }).click()
     const report = await fill(page)
@@ -151,7 +151,7 @@ describe('a bug report', () => {
     expect((await listed())[0]).toMatchObject({ kind: 'bug', title: 'The timer jumps' })
   })
 
-  test('stays as it was typed when it is refused', async () => {
+  test('stays as it was typed when it is refused', inBrowser, async () => {
     const maya = await add()
     for (let index = 0; index < MOST_AN_HOUR; index += 1)
       await stage.server.ask(reportBug, { userId: maya.id, ...bug, title: `Bug ${index}` }, maya)

@@ -5,11 +5,11 @@ import { deleteCalendarFeed, listCalendarFeeds } from '#shared/feeds/calls.ts'
 import * as texts from '#shared/feeds/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/feeds'])
 
-test('a feed is made, copied once and taken back, by keys', async () => {
+test('a feed is made, copied once and taken back, by keys', inBrowser, async () => {
   const robin = await stage.server.add({ firstName: 'Robin' })
   const page = await stage.open('/feeds', { as: robin, viewport: { width: 390, height: 800 } })
   await page.getByText(texts.none).waitFor()

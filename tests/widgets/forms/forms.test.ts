@@ -14,7 +14,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/form', '/form/:id', '/formviewer', '/formviewer/:id'])
 const phone = { width: 390, height: 800 }
@@ -53,7 +53,7 @@ async function addQuestion(page: Page, kind: string, label: string, options: rea
   await page.getByRole('button', { name: t(texts.edit, { label }) }).waitFor()
 }
 
-test('is built by keys, answered on a phone and in another browser, and read by its maker', async () => {
+test('is built by keys, answered on a phone and in another browser, and read by its maker', inBrowser, async () => {
   const page = await stage.open('/form', { as: maker })
   await press(page, texts.newForm)
   const title = page.getByRole('dialog').getByLabel(texts.formTitle)
@@ -158,7 +158,7 @@ test('says what a change does to the answers that came before it is saved', asyn
   expect(items).toMatchObject([{ answers: { meal: 'Bread' } }])
 })
 
-test('is answered by a visitor who has the link', async () => {
+test('is answered by a visitor who has the link', inBrowser, async () => {
   const question = { id: 'name', label: 'What is your name?', type: 'textbox', isRequired: true }
   const sent = { formName: 'Open day', questions: [question], audience: 'anybody' as const }
   const { form } = await stage.server.ask(createForm, sent, maker)

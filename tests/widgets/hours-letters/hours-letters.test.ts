@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('the page of letters', () => {
-  test('issues a letter, opens its address, and withdraws it', async () => {
+  test('issues a letter, opens its address, and withdraws it', inBrowser, async () => {
     const page = await stage.open('/hoursletters', { as: robin, viewport: { width: 390, height: 800 } })
     await page.getByText(texts.none).waitFor()
     await expectAccessible(page)

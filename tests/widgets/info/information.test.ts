@@ -107,7 +107,7 @@ test('is changed, set back, deleted and restored in the list', inBrowser, async 
   await page.getByRole('button', { name: 'Edit Teams' }).waitFor()
 })
 
-test('a pop-up is added, kept, changed and set back on a phone', async () => {
+test('a pop-up is added, kept, changed and set back on a phone', inBrowser, async () => {
   const page = await open(owner, '/popupeditors', 390)
   await page.getByRole('button', { name: 'Add pop-up' }).click()
   const dialog = page.getByRole('dialog')

@@ -8,7 +8,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { mailsTo } from '#tests/session/setting.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor, type Visit } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor, type Visit } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/setupinvitations', '/ProfileInitialSetup/:token'])
 let owner: TestPerson
@@ -83,7 +83,7 @@ describe('setting up a profile', () => {
   test.each([
     { width: 1280, colorScheme: 'dark' as const },
     { width: 390, colorScheme: 'light' as const }
-  ])('is usable at $width, $colorScheme', async ({ width, colorScheme }) => {
+  ])('is usable at $width, $colorScheme', inBrowser, async ({ width, colorScheme }) => {
     const page = await invited(`w${width}@example.org`, { viewport: { width, height: 900 }, colorScheme })
     await shot(page, `setup-${width}-${colorScheme}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -102,7 +102,7 @@ describe('setting up a profile', () => {
 })
 
 describe('inviting', () => {
-  test('takes a pasted list, says who was left out, sends again and cancels', async () => {
+  test('takes a pasted list, says who was left out, sends again and cancels', inBrowser, async () => {
     const page = await stage.open('/setupinvitations', { as: owner })
     await page
       .getByRole('textbox', { name: 'Addresses' })

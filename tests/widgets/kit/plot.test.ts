@@ -82,74 +82,86 @@ test.each(['bars', 'lines', 'stacked', 'share'] as const)(
   }
 )
 
-test('the drawing follows the theme, its width and what it shows, and goes to paper in black, with its table', async () => {
-  const page = await show(hours)
-  await expect.poll(() => mostOf(page)).not.toBe('')
-  const light = await mostOf(page)
-  await page.evaluate(() => (document.documentElement.style.colorScheme = 'dark'))
-  await expect.poll(() => mostOf(page)).not.toBe(light)
-  await page.setViewportSize({ width: 390, height: 700 })
-  await expect.poll(() => page.locator('bee-plot canvas').evaluate(one => one.clientWidth)).toBeLessThan(390)
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  await ground(page).press('End')
-  await call(page, 'change', { ...hours, series: [{ name: 'Now', values: [1, 2, 3, 4] }] })
-  await ground(page).press('End')
-  await expect.poll(() => page.locator('bee-plot [aria-live]').textContent()).toContain('Now 4.00')
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  expect(await page.locator('bee-plot details').getAttribute('open')).not.toBe(null)
-  expect(Object.keys(await inks(page)).filter(ink => new Set(ink.split(' ')).size > 1)).toEqual([])
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect.poll(() => page.locator('bee-plot details').getAttribute('open')).toBe(null)
-})
-
-test('on paper everything drawn has the grey that its name has in the legend, on the same page', async () => {
-  const series = ['Roof', 'Walls', 'Floor', 'Garden'].map((name, at) => ({ name, values: [3 + at, 4, 5, 6] }))
-  for (const kind of ['stacked', 'bars'] as const) {
-    const page = await show({ ...hours, kind, series, compared: undefined, limit: undefined })
-    await page.locator('bee-plot canvas').waitFor()
-    await page.emulateMedia({ media: 'print' })
+test(
+  'the drawing follows the theme, its width and what it shows, and goes to paper in black, with its table',
+  inBrowser,
+  async () => {
+    const page = await show(hours)
+    await expect.poll(() => mostOf(page)).not.toBe('')
+    const light = await mostOf(page)
+    await page.evaluate(() => (document.documentElement.style.colorScheme = 'dark'))
+    await expect.poll(() => mostOf(page)).not.toBe(light)
+    await page.setViewportSize({ width: 390, height: 700 })
+    await expect.poll(() => page.locator('bee-plot canvas').evaluate(one => one.clientWidth)).toBeLessThan(390)
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await ground(page).press('End')
+    await call(page, 'change', { ...hours, series: [{ name: 'Now', values: [1, 2, 3, 4] }] })
+    await ground(page).press('End')
+    await expect.poll(() => page.locator('bee-plot [aria-live]').textContent()).toContain('Now 4.00')
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    const legend = await page
-      .locator('bee-plot .legend > li')
-      .evaluateAll(items =>
-        items.map(item => (getComputedStyle(item, '::before').backgroundColor.match(/\d+/g) ?? []).join(' '))
-      )
-    expect([kind, new Set(legend).size]).toEqual([kind, 4])
-    const drawn = await inks(page)
-    for (const grey of legend) expect([kind, grey, (drawn[grey] ?? 0) > 500]).toEqual([kind, grey, true])
-    const frame = page.locator('bee-plot .legend').locator('..')
-    expect(await frame.evaluate(element => getComputedStyle(element).breakInside)).toBe('avoid')
-    expect(await frame.locator('canvas').count()).toBe(1)
+    expect(await page.locator('bee-plot details').getAttribute('open')).not.toBe(null)
+    expect(Object.keys(await inks(page)).filter(ink => new Set(ink.split(' ')).size > 1)).toEqual([])
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect.poll(() => page.locator('bee-plot details').getAttribute('open')).toBe(null)
   }
-})
+)
+
+test(
+  'on paper everything drawn has the grey that its name has in the legend, on the same page',
+  inBrowser,
+  async () => {
+    const series = ['Roof', 'Walls', 'Floor', 'Garden'].map((name, at) => ({ name, values: [3 + at, 4, 5, 6] }))
+    for (const kind of ['stacked', 'bars'] as const) {
+      const page = await show({ ...hours, kind, series, compared: undefined, limit: undefined })
+      await page.locator('bee-plot canvas').waitFor()
+      await page.emulateMedia({ media: 'print' })
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      const legend = await page
+        .locator('bee-plot .legend > li')
+        .evaluateAll(items =>
+          items.map(item => (getComputedStyle(item, '::before').backgroundColor.match(/\d+/g) ?? []).join(' '))
+        )
+      expect([kind, new Set(legend).size]).toEqual([kind, 4])
+      const drawn = await inks(page)
+      for (const grey of legend) expect([kind, grey, (drawn[grey] ?? 0) > 500]).toEqual([kind, grey, true])
+      const frame = page.locator('bee-plot .legend').locator('..')
+      expect(await frame.evaluate(element => getComputedStyle(element).breakInside)).toBe('avoid')
+      expect(await frame.locator('canvas').count()).toBe(1)
+    }
+  }
+)
 
 const modelFor = (values: PlotShown['series'], points = weeks): Model | undefined =>
   modelOf({ ...hours, compared: undefined, points, series: values })
 
-test('what cannot be drawn becomes words; of thousands of series three stand alone; long names stay inside', async () => {
-  const page = await show({ ...hours, compared: undefined, series: [{ name: 'Bad', values: [Number.NaN, null] }] })
-  await page.getByText(texts.empty).waitFor()
-  await expectAccessible(page)
-  expect(modelFor([])).toBe(undefined)
-  expect(modelFor([{ name: 'Late', values: [1] }], [])).toBe(undefined)
-  expect(modelFor([{ name: 'Endless', values: [Infinity, -Infinity, 1e300] }])).toBe(undefined)
-  const many = Array.from({ length: 3000 }, (_none, at) => ({ name: `S${at}`, values: [at, 1, 1, 1] }))
-  const few = modelFor(many)!
-  expect(few.series.map(({ name }) => name)).toEqual(['S2997', 'S2998', 'S2999', 'The other 2997'])
-  expect(few.series[3]?.values).toEqual([(2996 * 2997) / 2, 2997, 2997, 2997])
-  await call(page, 'show', { ...hours, series: many })
-  await page.getByText('2997 are added up', { exact: false }).waitFor()
-  const long = 'Häuser '.repeat(29)
-  const points = [{ short: long }, ...weeks]
-  await call(page, 'show', { ...hours, points, series: [{ name: long, values: [-5, 0, 1e12, 0.001, 3] }] })
-  await page.setViewportSize({ width: 390, height: 700 })
-  await page.getByText(texts.asTable).click()
-  await page.getByRole('cell', { name: '1,000,000,000,000.00' }).waitFor()
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-})
+test(
+  'what cannot be drawn becomes words; of thousands of series three stand alone; long names stay inside',
+  inBrowser,
+  async () => {
+    const page = await show({ ...hours, compared: undefined, series: [{ name: 'Bad', values: [Number.NaN, null] }] })
+    await page.getByText(texts.empty).waitFor()
+    await expectAccessible(page)
+    expect(modelFor([])).toBe(undefined)
+    expect(modelFor([{ name: 'Late', values: [1] }], [])).toBe(undefined)
+    expect(modelFor([{ name: 'Endless', values: [Infinity, -Infinity, 1e300] }])).toBe(undefined)
+    const many = Array.from({ length: 3000 }, (_none, at) => ({ name: `S${at}`, values: [at, 1, 1, 1] }))
+    const few = modelFor(many)!
+    expect(few.series.map(({ name }) => name)).toEqual(['S2997', 'S2998', 'S2999', 'The other 2997'])
+    expect(few.series[3]?.values).toEqual([(2996 * 2997) / 2, 2997, 2997, 2997])
+    await call(page, 'show', { ...hours, series: many })
+    await page.getByText('2997 are added up', { exact: false }).waitFor()
+    const long = 'Häuser '.repeat(29)
+    const points = [{ short: long }, ...weeks]
+    await call(page, 'show', { ...hours, points, series: [{ name: long, values: [-5, 0, 1e12, 0.001, 3] }] })
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.getByText(texts.asTable).click()
+    await page.getByRole('cell', { name: '1,000,000,000,000.00' }).waitFor()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  }
+)
 
-test('when the drawing does not come, the table is there', async () => {
+test('when the drawing does not come, the table is there', inBrowser, async () => {
   await stage.browser({ viewport: { width: 900, height: 700 } })
   const page = await stage.show('/plots')
   await page.evaluate(() => {

@@ -44,7 +44,7 @@ const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor()
 
 describe('the list', () => {
-  test('is read anew when a week begins', async () => {
+  test('is read anew when a week begins', inBrowser, async () => {
     const maya = await add('Maya', { tangible: 3 })
     await stage.browser({ as: maya, isOwn: true })
     const sunday = startOfDay(addDays(startOfWeek(today(new Date())), 7)).getTime()
@@ -128,7 +128,7 @@ describe('the list', () => {
     await expectAccessible(page)
   })
 
-  test('has short heads in a window of less than three quarters of the screen', async () => {
+  test('has short heads in a window of less than three quarters of the screen', inBrowser, async () => {
     await stage.browser({ as: await add('Maya'), isOwn: true, viewport: { width: 1100, height: 900 } })
     await stage.prepare(width => Object.defineProperty(screen, 'width', { get: () => width }), 1920)
     const page = await stage.show('/dashboard')
@@ -163,29 +163,33 @@ describe('the list', () => {
     await expect.poll(() => row(page, 'Maya').locator('td').last().innerText()).toBe('60%')
   })
 
-  test('begins with the first and those around oneself; the others are a press away, and have the focus then', async () => {
-    const people = []
-    for (let at = 1; at <= 15; at += 1)
-      people.push(await add(at === 9 ? 'Maya' : `Number ${String(at).padStart(2, '0')}`, { tangible: 30 - at }))
-    await team(stage.server, people)
-    const maya = people[8]
-    if (!maya) throw new Error('There is nobody to be')
-    const page = await open(maya, { viewport: { width: 390, height: 844 } })
-    const short = async () => (await names(page)).map(name => name.replace(/Number | Vale/g, ''))
-    await expect.poll(short).toEqual(['01', '06', '07', '08', 'Maya', '10', '11', '12'])
-    for (const head of [texts.name, texts.tangible, texts.progress, texts.total])
-      await expect.poll(() => page.getByRole('columnheader', { name: head }).isVisible()).toBe(true)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Number 06 Vale', exact: true }).press('ArrowUp')
-    const focused = (name: string) =>
-      page.getByRole('link', { name: `${name} Vale`, exact: true }).evaluate(one => one.matches(':focus'))
-    await expect.poll(() => focused('Number 01')).toBe(true)
-    await page.getByRole('button', { name: 'Show the 4 between' }).press('Enter')
-    await expect.poll(() => focused('Number 02')).toBe(true)
-    await page.getByRole('button', { name: 'Show all 15' }).press('Enter')
-    await expect.poll(() => focused('Number 13')).toBe(true)
-    await expect.poll(short).toHaveLength(15)
-  })
+  test(
+    'begins with the first and those around oneself; the others are a press away, and have the focus then',
+    inBrowser,
+    async () => {
+      const people = []
+      for (let at = 1; at <= 15; at += 1)
+        people.push(await add(at === 9 ? 'Maya' : `Number ${String(at).padStart(2, '0')}`, { tangible: 30 - at }))
+      await team(stage.server, people)
+      const maya = people[8]
+      if (!maya) throw new Error('There is nobody to be')
+      const page = await open(maya, { viewport: { width: 390, height: 844 } })
+      const short = async () => (await names(page)).map(name => name.replace(/Number | Vale/g, ''))
+      await expect.poll(short).toEqual(['01', '06', '07', '08', 'Maya', '10', '11', '12'])
+      for (const head of [texts.name, texts.tangible, texts.progress, texts.total])
+        await expect.poll(() => page.getByRole('columnheader', { name: head }).isVisible()).toBe(true)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Number 06 Vale', exact: true }).press('ArrowUp')
+      const focused = (name: string) =>
+        page.getByRole('link', { name: `${name} Vale`, exact: true }).evaluate(one => one.matches(':focus'))
+      await expect.poll(() => focused('Number 01')).toBe(true)
+      await page.getByRole('button', { name: 'Show the 4 between' }).press('Enter')
+      await expect.poll(() => focused('Number 02')).toBe(true)
+      await page.getByRole('button', { name: 'Show all 15' }).press('Enter')
+      await expect.poll(() => focused('Number 13')).toBe(true)
+      await expect.poll(short).toHaveLength(15)
+    }
+  )
 
   test('shows a card of whoever’s row is pressed, by pointer and by keyboard', inBrowser, async () => {
     const olga = await add('Olga', { role: 'Owner', tangible: 9 })
@@ -473,7 +477,7 @@ describe('looking for people', () => {
   })
 })
 
-test('a share beyond all measure stays in its column', async () => {
+test('a share beyond all measure stays in its column', inBrowser, async () => {
   const maya = await add('Maya', { committed: 1, tangible: 120 })
   const ann = await add('Ann', { committed: 2, tangible: 19.98 })
   await team(stage.server, [maya, ann])
@@ -613,7 +617,7 @@ test.each([
   ['dark', { colorScheme: 'dark' }],
   ['390 px wide', { viewport: { width: 390, height: 844 } }],
   ['320 px wide, dark', { viewport: { width: 320, height: 700 }, colorScheme: 'dark' }]
-] as const)('nothing is cut or faint: %s', async (_, options) => {
+] as const)('nothing is cut or faint: %s', inBrowser, async (_, options) => {
   const olga = await add('Olga', { role: 'Owner', front: ['seeVisibilityIcon'] })
   await add('Lena Fischer-Montgomery of', { lastName: 'Northern Yorkshire and the Dales', endDate: '2099-01-01' })
   await add('Tomás', { role: 'Manager', isVisible: false, tangible: 38 })

@@ -119,7 +119,7 @@ test('a lesson is opened, liked, changed in place, deleted and brought back', as
   )
 })
 
-test('a long lesson shows its beginning, and all of them open at once', async () => {
+test('a long lesson shows its beginning, and all of them open at once', inBrowser, async () => {
   const end = 'This is how it ends.'
   await write(owner, 'A long story', {
     content: `<p>${'Word and word again. '.repeat(90)}</p><p>${end}</p>`,
@@ -188,7 +188,7 @@ test('a task shows what may help, and keeps that it did', async () => {
   expect(items[0]).toMatchObject({ title: 'Lime wants shade', helped: 1, appliedBy: 'Olga Owens' })
 })
 
-test('without the server nothing that was typed is lost', async () => {
+test('without the server nothing that was typed is lost', inBrowser, async () => {
   await write(owner, 'Keep a copy')
   const page = await stage.open(`/lessonform/${grove.project}`, { as: maya, viewport: { width: 390, height: 900 } })
   await page.getByRole('textbox', { name: texts.title, exact: true }).fill('Written offline')

@@ -47,31 +47,35 @@ beforeAll(async () => {
 const fitsPhone = async (page: Awaited<ReturnType<typeof stage.open>>) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 
-test('the plan: the first click chooses and shows a village, the second opens it; by keys and on a phone too', async () => {
-  const page = await stage.open('/plan', { as: robin })
-  const plan = page.getByRole('group', { name: texts.planLabel })
-  await expect.poll(() => plan.getByRole('button').count()).toBe(8)
-  await expectAccessible(page)
-  const cob = plan.getByRole('button', { name: 'Cob: bidding' })
-  await cob.click()
-  await page.getByRole('region', { name: 'Cob' }).waitFor()
-  expect(await cob.getAttribute('aria-pressed')).toBe('true')
-  await cob.click()
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/master-plan/${COB}`)
-  await page.getByRole('heading', { name: 'Cob', level: 1 }).waitFor()
-  await stage.leave()
+test(
+  'the plan: the first click chooses and shows a village, the second opens it; by keys and on a phone too',
+  inBrowser,
+  async () => {
+    const page = await stage.open('/plan', { as: robin })
+    const plan = page.getByRole('group', { name: texts.planLabel })
+    await expect.poll(() => plan.getByRole('button').count()).toBe(8)
+    await expectAccessible(page)
+    const cob = plan.getByRole('button', { name: 'Cob: bidding' })
+    await cob.click()
+    await page.getByRole('region', { name: 'Cob' }).waitFor()
+    expect(await cob.getAttribute('aria-pressed')).toBe('true')
+    await cob.click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/master-plan/${COB}`)
+    await page.getByRole('heading', { name: 'Cob', level: 1 }).waitFor()
+    await stage.leave()
 
-  const phone = await stage.open('/plan', { as: robin, viewport: PHONE })
-  const row = phone.getByRole('listitem').getByRole('button', { name: /Duplicable City Center/ })
-  await row.press('Enter')
-  await phone.getByRole('region', { name: 'Duplicable City Center' }).waitFor()
-  await fitsPhone(phone)
-  await row.press('Enter')
-  await phone.getByRole('heading', { name: 'Duplicable City Center', level: 1 }).waitFor()
-  await phone.getByRole('link', { name: 'Dome 1' }).waitFor()
-  await expectAccessible(phone)
-  await fitsPhone(phone)
-})
+    const phone = await stage.open('/plan', { as: robin, viewport: PHONE })
+    const row = phone.getByRole('listitem').getByRole('button', { name: /Duplicable City Center/ })
+    await row.press('Enter')
+    await phone.getByRole('region', { name: 'Duplicable City Center' }).waitFor()
+    await fitsPhone(phone)
+    await row.press('Enter')
+    await phone.getByRole('heading', { name: 'Duplicable City Center', level: 1 }).waitFor()
+    await phone.getByRole('link', { name: 'Dome 1' }).waitFor()
+    await expectAccessible(phone)
+    await fitsPhone(phone)
+  }
+)
 
 test('a double click opens a village once', inBrowser, async () => {
   const page = await stage.open('/plan', { as: robin })
@@ -93,7 +97,7 @@ test('days stand in the address, and a first day after the last takes it along',
   expect(new URL(page.url()).search).toContain(addDays(day, 17))
 })
 
-test('the map of units is narrowed by a village, and by its button back to all', async () => {
+test('the map of units is narrowed by a village, and by its button back to all', inBrowser, async () => {
   const page = await stage.open('/map', { as: robin, viewport: PHONE })
   await page.getByRole('link', { name: 'Dome 2' }).waitFor()
   await expectAccessible(page)
@@ -107,7 +111,7 @@ test('the map of units is narrowed by a village, and by its button back to all',
   await fitsPhone(page)
 })
 
-test('what one can bid for stands under its exact heading, narrowed by village', async () => {
+test('what one can bid for stands under its exact heading, narrowed by village', inBrowser, async () => {
   const page = await stage.open('/dashboard', { as: robin, viewport: PHONE })
   await page.getByRole('heading', { name: 'Biding Dashboard', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Round 1' }).waitFor()
@@ -119,7 +123,7 @@ test('what one can bid for stands under its exact heading, narrowed by village',
   expect(new URL(page.url()).search).toBe('?village=Earthbag')
 })
 
-test('the overview is asked by its address, and its trash gives back', async () => {
+test('the overview is asked by its address, and its trash gives back', inBrowser, async () => {
   const day = addDays(today(new Date()), 20)
   await stage.server.database.raw(
     `insert into booking (id, listing_id, guest_id, starts_on, ends_on, guests, total, state, answer_by, created_at, changed_at)
@@ -148,7 +152,7 @@ test('the overview is asked by its address, and its trash gives back', async () 
   expect(await stage.server.ask(readUnit, { id: third._id }, robin)).toMatchObject({ title: 'Dome 3' })
 })
 
-test('a unit shows its pictures by keys and buttons, what it has, and the way there', async () => {
+test('a unit shows its pictures by keys and buttons, what it has, and the way there', inBrowser, async () => {
   const page = await stage.open(`/unit?listing-id=${dome}`, { as: robin, viewport: PHONE })
   await page.getByRole('heading', { name: 'Dome 1', level: 1 }).waitFor()
   const all = page.getByRole('button', { name: 'All 3' })
@@ -189,24 +193,31 @@ test('a unit shows its pictures by keys and buttons, what it has, and the way th
   await fitsPhone(list)
 })
 
-test('where nothing is free the next days that are stand at hand; plan and list are one press apart', async () => {
-  const { server } = stage
-  const { data } = await server.ask(listUnits, { size: 100, village: 'Cob' }, owner)
-  const stay = { from: addDays(dayOf(server.clock.now), 20), to: addDays(dayOf(server.clock.now), 27) }
-  await server.ask(askBooking, { id: data.items[0]!._id, ...stay }, robin)
-  const page = await stage.open(`/overview?village=Cob&from=${stay.from}&to=${stay.to}`, { as: robin, viewport: PHONE })
-  await page.getByText(t(texts.nextFreeWeek, { day: formatDay(stay.to, 'profile') })).waitFor()
-  await expectAccessible(page)
-  const next = { from: stay.to, to: addDays(stay.to, 7) }
-  await page.getByRole('button', { name: t(texts.showStay, { stay: stayText(next) }) }).press('Enter')
-  await page.getByRole('link', { name: 'Round 1' }).waitFor()
-  await fitsPhone(page)
-  await page.getByRole('button', { name: texts.plan, exact: true }).press('Enter')
-  await page.getByRole('heading', { name: '/lbdashboard/masterplan' }).waitFor()
-  expect(new URL(page.url()).search).toBe(`?from=${next.from}&to=${next.to}`)
-})
+test(
+  'where nothing is free the next days that are stand at hand; plan and list are one press apart',
+  inBrowser,
+  async () => {
+    const { server } = stage
+    const { data } = await server.ask(listUnits, { size: 100, village: 'Cob' }, owner)
+    const stay = { from: addDays(dayOf(server.clock.now), 20), to: addDays(dayOf(server.clock.now), 27) }
+    await server.ask(askBooking, { id: data.items[0]!._id, ...stay }, robin)
+    const page = await stage.open(`/overview?village=Cob&from=${stay.from}&to=${stay.to}`, {
+      as: robin,
+      viewport: PHONE
+    })
+    await page.getByText(t(texts.nextFreeWeek, { day: formatDay(stay.to, 'profile') })).waitFor()
+    await expectAccessible(page)
+    const next = { from: stay.to, to: addDays(stay.to, 7) }
+    await page.getByRole('button', { name: t(texts.showStay, { stay: stayText(next) }) }).press('Enter')
+    await page.getByRole('link', { name: 'Round 1' }).waitFor()
+    await fitsPhone(page)
+    await page.getByRole('button', { name: texts.plan, exact: true }).press('Enter')
+    await page.getByRole('heading', { name: '/lbdashboard/masterplan' }).waitFor()
+    expect(new URL(page.url()).search).toBe(`?from=${next.from}&to=${next.to}`)
+  }
+)
 
-test('a unit that is open for bids can be booked or bid for, chosen by keys', async () => {
+test('a unit that is open for bids can be booked or bid for, chosen by keys', inBrowser, async () => {
   const { data } = await stage.server.ask(listUnits, { size: 100, village: 'Cob' }, owner)
   const page = await stage.open(`/unit?listing-id=${data.items[0]!._id}`, { as: robin, viewport: PHONE })
   await page.getByRole('tab', { name: texts.book }).press('ArrowRight')

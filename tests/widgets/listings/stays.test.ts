@@ -23,7 +23,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { unitFor } from '#tests/listings/units.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/unit', '/bids', '/bookings', '/messages', '/reports'])
 const PHONE = { width: 390, height: 800 }
@@ -56,61 +56,67 @@ async function expectFine(page: Page): Promise<void> {
 const expectFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
 
-test('nights are asked for: two weeks ahead, not those that are taken, and what they cost is told', async () => {
-  const id = await unitFor(stage.server, host.id, { title: 'Dome 5' })
-  await stage.server.ask(askBooking, { id, from: ahead(30), to: ahead(34) }, other)
-  const page = await stage.open(`/unit?listing-id=${id}`, { as: guest, viewport: PHONE })
-  const send = page.getByRole('button', { name: 'Proceed to submit with details' })
-  await field(page, texts.from).fill(ahead(13))
-  await field(page, texts.to).fill(ahead(16))
-  await send.press('Enter')
-  await page.locator('.error', { hasText: said.tooSoon }).waitFor()
-  // The hint has the same words: they stand there once.
-  expect(await page.getByText(said.tooSoon, { exact: true }).count()).toBe(1)
-  await expectFine(page)
+test(
+  'nights are asked for: two weeks ahead, not those that are taken, and what they cost is told',
+  inBrowser,
+  async () => {
+    const id = await unitFor(stage.server, host.id, { title: 'Dome 5' })
+    await stage.server.ask(askBooking, { id, from: ahead(30), to: ahead(34) }, other)
+    const page = await stage.open(`/unit?listing-id=${id}`, { as: guest, viewport: PHONE })
+    const send = page.getByRole('button', { name: 'Proceed to submit with details' })
+    await field(page, texts.from).fill(ahead(13))
+    await field(page, texts.to).fill(ahead(16))
+    await send.press('Enter')
+    await page.locator('.error', { hasText: said.tooSoon }).waitFor()
+    // The hint has the same words: they stand there once.
+    expect(await page.getByText(said.tooSoon, { exact: true }).count()).toBe(1)
+    await expectFine(page)
 
-  await field(page, texts.from).fill(ahead(31))
-  await field(page, texts.to).fill(ahead(33))
-  await page.getByText(t(texts.takenAre, { dates: datesText(ahead(30), ahead(34)) })).waitFor()
-  await page.getByText(t(texts.nextFreeNights, { nights: '2 nights', day: formatDay(ahead(34), 'profile') })).waitFor()
-  await send.press('Enter')
-  await page.locator('.error', { hasText: said.datesTaken }).waitFor()
-  await expectFine(page)
+    await field(page, texts.from).fill(ahead(31))
+    await field(page, texts.to).fill(ahead(33))
+    await page.getByText(t(texts.takenAre, { dates: datesText(ahead(30), ahead(34)) })).waitFor()
+    await page
+      .getByText(t(texts.nextFreeNights, { nights: '2 nights', day: formatDay(ahead(34), 'profile') }))
+      .waitFor()
+    await send.press('Enter')
+    await page.locator('.error', { hasText: said.datesTaken }).waitFor()
+    await expectFine(page)
 
-  // On the calendar: a taken night says so, and the others are chosen by keys.
-  const day = (days: number) => page.locator(`[data-day='${ahead(days)}']`)
-  const go = async (from: number, to: number) => {
-    for (let at = from; at < to; at += 1) {
-      await day(at).press('ArrowRight')
-      await expect.poll(() => day(at + 1).evaluate(one => one.matches(':focus'))).toBe(true)
+    // On the calendar: a taken night says so, and the others are chosen by keys.
+    const day = (days: number) => page.locator(`[data-day='${ahead(days)}']`)
+    const go = async (from: number, to: number) => {
+      for (let at = from; at < to; at += 1) {
+        await day(at).press('ArrowRight')
+        await expect.poll(() => day(at + 1).evaluate(one => one.matches(':focus'))).toBe(true)
+      }
     }
+    const taken = page.getByRole('button', { name: `${formatDay(ahead(31), 'profile')}, taken`, exact: true })
+    expect(await taken.getAttribute('aria-disabled')).toBe('true')
+    await taken.click({ force: true })
+    expect(await field(page, texts.from).inputValue()).toBe(ahead(31))
+    await go(31, 34)
+    await day(34).press('Enter')
+    expect([await field(page, texts.from).inputValue(), await field(page, texts.to).inputValue()]).toEqual([
+      ahead(34),
+      ''
+    ])
+    await go(34, 36)
+    await day(36).press('Enter')
+    expect(await field(page, texts.to).inputValue()).toBe(ahead(36))
+    await page.getByText('$100', { exact: true }).waitFor()
+    const above = await page.getByText('$100', { exact: true }).boundingBox()
+    expect(above!.y).toBeLessThan((await send.boundingBox())!.y)
+    await page.getByText(texts.nothingCharged).waitFor()
+    await send.press('Enter')
+    await page.getByRole('link', { name: texts.seeBookings }).waitFor()
+    await expectFocus(page)
+    await expectFine(page)
+    const { items } = await stage.server.ask(listBookings, {}, guest)
+    expect(items).toMatchObject([{ from: ahead(34), to: ahead(36), total: 100, state: 'asked' }])
   }
-  const taken = page.getByRole('button', { name: `${formatDay(ahead(31), 'profile')}, taken`, exact: true })
-  expect(await taken.getAttribute('aria-disabled')).toBe('true')
-  await taken.click({ force: true })
-  expect(await field(page, texts.from).inputValue()).toBe(ahead(31))
-  await go(31, 34)
-  await day(34).press('Enter')
-  expect([await field(page, texts.from).inputValue(), await field(page, texts.to).inputValue()]).toEqual([
-    ahead(34),
-    ''
-  ])
-  await go(34, 36)
-  await day(36).press('Enter')
-  expect(await field(page, texts.to).inputValue()).toBe(ahead(36))
-  await page.getByText('$100', { exact: true }).waitFor()
-  const above = await page.getByText('$100', { exact: true }).boundingBox()
-  expect(above!.y).toBeLessThan((await send.boundingBox())!.y)
-  await page.getByText(texts.nothingCharged).waitFor()
-  await send.press('Enter')
-  await page.getByRole('link', { name: texts.seeBookings }).waitFor()
-  await expectFocus(page)
-  await expectFine(page)
-  const { items } = await stage.server.ask(listBookings, {}, guest)
-  expect(items).toMatchObject([{ from: ahead(34), to: ahead(36), total: 100, state: 'asked' }])
-})
+)
 
-test('a host is asked in their own unit, and asks for nothing there', async () => {
+test('a host is asked in their own unit, and asks for nothing there', inBrowser, async () => {
   const id = await unitFor(stage.server, host.id, { title: 'Dome 6' })
   const page = await stage.open(`/unit?listing-id=${id}`, { as: host, viewport: PHONE })
   await page.getByText(texts.yourUnit).waitFor()
@@ -126,7 +132,7 @@ test('a host is asked in their own unit, and asks for nothing there', async () =
   await expectFine(page)
 })
 
-test('a host accepts by keys, and the focus stays in the list', async () => {
+test('a host accepts by keys, and the focus stays in the list', inBrowser, async () => {
   const id = await unitFor(stage.server, host.id, { title: 'Tree 3' })
   await stage.server.ask(askBooking, { id, from: ahead(40), to: ahead(43), message: 'By bus.' }, guest)
   const page = await stage.open('/bookings?of=host', { as: host, viewport: PHONE })
@@ -150,7 +156,7 @@ test('a host accepts by keys, and the focus stays in the list', async () => {
   await expectFine(page)
 })
 
-test('a bid is numbers only; whoever is outbid sees it, raises by keys, and the host accepts', async () => {
+test('a bid is numbers only; whoever is outbid sees it, raises by keys, and the host accepts', inBrowser, async () => {
   const id = await auction('Loft 2')
   await bid(id, guest, 38)
   await bid(id, other, 46)
@@ -223,7 +229,7 @@ test('a bid is numbers only; whoever is outbid sees it, raises by keys, and the 
   await expectFine(won)
 })
 
-test('a guest writes of a stay that is over, by keys on a phone', async () => {
+test('a guest writes of a stay that is over, by keys on a phone', inBrowser, async () => {
   const id = await unitFor(stage.server, host.id, { title: 'Cob 3' })
   await stage.server.database.raw(
     `insert into booking (id, listing_id, guest_id, starts_on, ends_on, guests, total, state, answer_by, created_at, changed_at)
@@ -245,7 +251,7 @@ test('a guest writes of a stay that is over, by keys on a phone', async () => {
   await expectFine(page)
 })
 
-test('a guest and a host talk, one reports, and who keeps the units settles it', async () => {
+test('a guest and a host talk, one reports, and who keeps the units settles it', inBrowser, async () => {
   const id = await unitFor(stage.server, host.id, { title: 'Straw 4' })
   const page = await stage.open(`/unit?listing-id=${id}`, { as: guest, viewport: PHONE })
   await page.getByRole('button', { name: texts.toChat, exact: true }).press('Enter')

@@ -13,7 +13,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 let maya: TestPerson
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 async function open(as: TestPerson, width = 1280): Promise<Page> {
   // Flights and zooms are at once.
-  const page = await stage.open('/teamlocations', { as, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const page = await stage.open('/teamlocations', { as, viewport: { width, height: 900 } })
   await page.locator('bee-map').waitFor()
   return page
 }
@@ -63,7 +63,7 @@ test('is drawn without asking anybody else, and its marks open by keyboard', asy
   await expectAccessible(page)
 })
 
-test('opens people of one place by keyboard, and the focus goes along', async () => {
+test('opens people of one place by keyboard, and the focus goes along', inBrowser, async () => {
   const page = await open(maya)
   await mark(page, '2 people near Kraków').press('Enter')
   await expect.poll(() => page.locator('bee-map .pin').count()).toBeGreaterThan(1)
@@ -75,7 +75,7 @@ test('opens people of one place by keyboard, and the focus goes along', async ()
     .toMatch(/pin|cluster/)
 })
 
-test('is drawn anew in another size, and once it has left the page it hears of none', async () => {
+test('is drawn anew in another size, and once it has left the page it hears of none', inBrowser, async () => {
   const page = await open(maya)
   const drawn = async () => (await page.locator('bee-map .leaflet-overlay-pane svg').boundingBox())?.width
   await expect.poll(drawn).toBeGreaterThan(0)
@@ -127,7 +127,7 @@ test('Owners take the listed people along for other maps, no closer than about t
   expect(await theirs.getByRole('button', { name: texts.geoJson }).count()).toBe(0)
 })
 
-test('an Owner adds somebody whose place was found, and changes and removes them; on a phone', async () => {
+test('an Owner adds somebody whose place was found, and changes and removes them; on a phone', inBrowser, async () => {
   const page = await open(owner, 390)
   await page.getByRole('button', { name: texts.add }).click()
   const dialog = page.getByRole('dialog')
@@ -156,33 +156,37 @@ test('an Owner adds somebody whose place was found, and changes and removes them
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })
 
-test('an Owner takes somebody with an account off the map: it is said, also when it did not work', async () => {
-  const { server } = stage
-  const sam = await server.add({ firstName: 'Sam', lastName: 'Zeller' })
-  const location = { userProvided: 'Bern', city: 'Bern', country: 'Switzerland', coords: { lat: 46.948, lng: 7.447 } }
-  await server.ask(setProperty, { id: sam.id, key: 'location', value: location }, owner)
-  await server.database.raw(
-    `insert into person_project (person_id, project_id, tangible_seconds) values ('${sam.id}', null, 36000)`
-  )
-  await server.ask(calls.saveMapConsent, { shows: true }, sam)
-  const page = await open(owner)
-  const take = async () => {
-    await page.getByRole('button', { name: 'More for Sam Zeller' }).press('Enter')
-    await page.getByRole('menuitem', { name: texts.remove }).press('Enter')
+test(
+  'an Owner takes somebody with an account off the map: it is said, also when it did not work',
+  inBrowser,
+  async () => {
+    const { server } = stage
+    const sam = await server.add({ firstName: 'Sam', lastName: 'Zeller' })
+    const location = { userProvided: 'Bern', city: 'Bern', country: 'Switzerland', coords: { lat: 46.948, lng: 7.447 } }
+    await server.ask(setProperty, { id: sam.id, key: 'location', value: location }, owner)
+    await server.database.raw(
+      `insert into person_project (person_id, project_id, tangible_seconds) values ('${sam.id}', null, 36000)`
+    )
+    await server.ask(calls.saveMapConsent, { shows: true }, sam)
+    const page = await open(owner)
+    const take = async () => {
+      await page.getByRole('button', { name: 'More for Sam Zeller' }).press('Enter')
+      await page.getByRole('menuitem', { name: texts.remove }).press('Enter')
+    }
+    const agree = () => page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).press('Enter')
+    await declines(page, take, texts.removeTitle)
+    await page.route('**/api/mapLocations/*', route => route.abort())
+    await take()
+    await agree()
+    await page.getByText(/^An error occurred/).waitFor()
+    await page.unroute('**/api/mapLocations/*')
+    await take()
+    await agree()
+    await page.getByText(texts.removed).waitFor()
+    await expect.poll(() => row(page, 'Sam Zeller').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   }
-  const agree = () => page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).press('Enter')
-  await declines(page, take, texts.removeTitle)
-  await page.route('**/api/mapLocations/*', route => route.abort())
-  await take()
-  await agree()
-  await page.getByText(/^An error occurred/).waitFor()
-  await page.unroute('**/api/mapLocations/*')
-  await take()
-  await agree()
-  await page.getByText(texts.removed).waitFor()
-  await expect.poll(() => row(page, 'Sam Zeller').count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
-})
+)
 
 test('one agrees for oneself, and is told what is lacking', async () => {
   const page = await open(maya)

@@ -436,38 +436,45 @@ test('stock comes from a file once each line was shown, and goes back from the s
   expect((await read(jute._id)).stockAvailable).toBe(3)
 })
 
-test('the list of purchases says first how each stands, and an approved amount only where there is one', async () => {
-  const { server } = stage
-  const { itemType } = await stock('Basalt', 7)
-  await server.ask(
-    calls.buy,
-    { category: 'Material', project: project, type: itemType._id, quantity: 9, priority: 'Low' },
-    mentor
-  )
-  const page = await stage.open('/records/purchases?search=Basalt', {
-    as: mentor,
-    viewport: { width: 1280, height: 800 }
-  })
-  const row = (state: string) => page.locator('tbody tr').filter({ hasText: state })
-  await row('Pending').waitFor()
-  const heads = (await page.locator('thead th').allInnerTexts()).map(head => head.trim()).filter(Boolean)
-  expect(heads.slice(0, 3)).toEqual(['Name', 'State', 'Project'])
-  expect(heads).not.toContain('Make and model')
-  const cell = async (state: string, head: string) =>
-    (await row(state).locator('th, td').allInnerTexts())[
-      (await page.locator('thead th').allInnerTexts()).findIndex(one => one.trim() === head)
-    ]?.trim()
-  expect([await cell('Pending', 'Approved quantity'), await cell('Approved', 'Approved quantity')]).toEqual(['–', '7'])
-  expect(await cell('Pending', 'Price of one')).toBe('2.5')
-  await expectAccessible(page)
-  // On a phone the state stands in the second line, without opening the row.
-  const phone = await stage.open('/records/purchases?search=Basalt', {
-    as: mentor,
-    viewport: { width: 390, height: 800 }
-  })
-  await phone.locator('[data-line^="Pending · "]').waitFor()
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-})
+test(
+  'the list of purchases says first how each stands, and an approved amount only where there is one',
+  inBrowser,
+  async () => {
+    const { server } = stage
+    const { itemType } = await stock('Basalt', 7)
+    await server.ask(
+      calls.buy,
+      { category: 'Material', project, type: itemType._id, quantity: 9, priority: 'Low' },
+      mentor
+    )
+    const page = await stage.open('/records/purchases?search=Basalt', {
+      as: mentor,
+      viewport: { width: 1280, height: 800 }
+    })
+    const row = (state: string) => page.locator('tbody tr').filter({ hasText: state })
+    await row('Pending').waitFor()
+    const heads = (await page.locator('thead th').allInnerTexts()).map(head => head.trim()).filter(Boolean)
+    expect(heads.slice(0, 3)).toEqual(['Name', 'State', 'Project'])
+    expect(heads).not.toContain('Make and model')
+    const cell = async (state: string, head: string) =>
+      (await row(state).locator('th, td').allInnerTexts())[
+        (await page.locator('thead th').allInnerTexts()).findIndex(one => one.trim() === head)
+      ]?.trim()
+    expect([await cell('Pending', 'Approved quantity'), await cell('Approved', 'Approved quantity')]).toEqual([
+      '–',
+      '7'
+    ])
+    expect(await cell('Pending', 'Price of one')).toBe('2.5')
+    await expectAccessible(page)
+    // On a phone the state stands in the second line, without opening the row.
+    const phone = await stage.open('/records/purchases?search=Basalt', {
+      as: mentor,
+      viewport: { width: 390, height: 800 }
+    })
+    await phone.locator('[data-line^="Pending · "]').waitFor()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+)
 
 test('an issue from the list of a project begins with that project and today, and offers what goes with its type', async () => {
   const page = await stage.open(`/records/siteIssues?project=${project}`, { as: mentor })

@@ -11,7 +11,7 @@ import * as merging from '#shared/people/merge/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor, type Visit } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor, type Visit } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/usermanagement', '/userprofile/:id'])
 let owner: TestPerson
@@ -85,7 +85,7 @@ describe('importing people', () => {
     await page.getByText('Undone').waitFor()
   })
 
-  test.each([['light'], ['dark']] as const)('fits a narrow window, %s', async colorScheme => {
+  test.each([['light'], ['dark']] as const)('fits a narrow window, %s', inBrowser, async colorScheme => {
     const page = await begin({ viewport: { width: 390, height: 844 }, colorScheme })
     await toVerdicts(page)
     await shot(page, `import-columns-390-${colorScheme}`)
@@ -125,7 +125,7 @@ describe('double accounts', () => {
     await page.getByText('The same mailbox, spelled differently').waitFor()
   })
 
-  test('are merged by somebody else where one of them is one’s own', async () => {
+  test('are merged by somebody else where one of them is one’s own', inBrowser, async () => {
     const name = { firstName: 'Ursula', lastName: 'Underhill' }
     const me = await stage.server.add({ role: 'Owner', ...name })
     await stage.server.add({ ...name, email: 'ursula@example.org' })

@@ -323,7 +323,7 @@ describe('the form', () => {
     expect((await read(maya)).jobTitle).toEqual(['Carpenter'])
   })
 
-  test('says that it is still trying, that it does not know, and saves once', async () => {
+  test('says that it is still trying, that it does not know, and saves once', inBrowser, async () => {
     const maya = await add()
     await stage.browser({ as: maya, isOwn: true })
     await stage.context.clock.install()

@@ -13,7 +13,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { mailsTo } from '#tests/session/setting.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor, type Visit } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor, type Visit } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/usermanagement', '/userprofile/:id'])
 let owner: TestPerson
@@ -273,7 +273,7 @@ describe('user management', () => {
     { width: 1280, colorScheme: 'dark' as const },
     { width: 390, colorScheme: 'light' as const },
     { width: 390, colorScheme: 'dark' as const }
-  ])('is usable at $width, $colorScheme', async ({ width, colorScheme }) => {
+  ])('is usable at $width, $colorScheme', inBrowser, async ({ width, colorScheme }) => {
     const page = await open({ viewport: { width, height: 900 }, colorScheme })
     await shot(page, `users-${width}-${colorScheme}`)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)

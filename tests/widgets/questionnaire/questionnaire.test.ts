@@ -13,7 +13,7 @@ import * as paged from '#widgets/kit/form/paged/texts.ts'
 
 import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const pages = ['/hgnform', ...[2, 3, 4, 5, 6].map(page => `/hgnform/page${page}`), '/hgnhelp/community']
 const stage = stageFor(new URL('shell.ts', import.meta.url), pages)
@@ -53,7 +53,7 @@ async function choose(page: Page, group: number): Promise<void> {
   await page.keyboard.press('Space')
 }
 
-test('is filled in by keyboard on a phone, outlives the server, and ends in another browser', async () => {
+test('is filled in by keyboard on a phone, outlives the server, and ends in another browser', inBrowser, async () => {
   const person = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
   const page = await stage.open('/hgnform', phone(person))
   await heading(page, texts.headings.you).waitFor()
@@ -122,7 +122,7 @@ test('is filled in by keyboard on a phone, outlives the server, and ends in anot
   })
 })
 
-test('the last page says that nothing was handed in while nothing was', async () => {
+test('the last page says that nothing was handed in while nothing was', inBrowser, async () => {
   const page = await stage.open('/hgnform/page6', phone(await stage.server.add()))
   await heading(page, texts.notRecorded).waitFor()
   await page.getByText(texts.notBegunText).waitFor()
@@ -130,7 +130,7 @@ test('the last page says that nothing was handed in while nothing was', async ()
   await heading(page, texts.headings.you).waitFor()
 })
 
-test('the last page leads to the page that was open last, where something is written', async () => {
+test('the last page leads to the page that was open last, where something is written', inBrowser, async () => {
   const person = await stage.server.add()
   const draft = { form: QUESTIONNAIRE, page: '3', answers: { github: 'x' } }
   await stage.server.ask(saveFormDraft, draft, person)
@@ -140,23 +140,27 @@ test('the last page leads to the page that was open last, where something is wri
   await heading(page, texts.headings.frontend).waitFor()
 })
 
-test('an answer to a question that reads otherwise now says what it read, and a failure is taken back by a success', async () => {
-  const person = await stage.server.add({ firstName: 'Ina', lastName: 'Holm' })
-  const owner = await stage.server.add({ role: 'Owner' })
-  await handIn(stage.server, person)
-  const question = (await stage.server.ask(calls.listQuestions, { page: 5 }, owner)).find(({ qno }) => qno === 1)!
-  await stage.server.ask(calls.editQuestion, { id: question._id, text: 'Which machine?' }, owner)
-  const page = await stage.open('/hgnform/page5', phone(person))
-  await page.getByText(`When you answered, it read: 1. ${question.text}`).waitFor()
-  await expectAccessible(page)
-  const submit = page.getByRole('button', { name: texts.submit, exact: true })
-  await refuses(page, calls.sendAnswers, () => submit.click())
-  await page.getByText(texts.submitFailed).first().waitFor()
-  await page.getByRole('button', { name: texts.submit, exact: true }).click()
-  await page.getByText(texts.recorded).waitFor()
-  expect(await page.getByText(texts.submitFailed).count()).toBe(0)
-  stage.faults.length = 0
-})
+test(
+  'an answer to a question that reads otherwise now says what it read, and a failure is taken back by a success',
+  inBrowser,
+  async () => {
+    const person = await stage.server.add({ firstName: 'Ina', lastName: 'Holm' })
+    const owner = await stage.server.add({ role: 'Owner' })
+    await handIn(stage.server, person)
+    const question = (await stage.server.ask(calls.listQuestions, { page: 5 }, owner)).find(({ qno }) => qno === 1)!
+    await stage.server.ask(calls.editQuestion, { id: question._id, text: 'Which machine?' }, owner)
+    const page = await stage.open('/hgnform/page5', phone(person))
+    await page.getByText(`When you answered, it read: 1. ${question.text}`).waitFor()
+    await expectAccessible(page)
+    const submit = page.getByRole('button', { name: texts.submit, exact: true })
+    await refuses(page, calls.sendAnswers, () => submit.click())
+    await page.getByText(texts.submitFailed).first().waitFor()
+    await page.getByRole('button', { name: texts.submit, exact: true }).click()
+    await page.getByText(texts.recorded).waitFor()
+    expect(await page.getByText(texts.submitFailed).count()).toBe(0)
+    stage.faults.length = 0
+  }
+)
 
 test('an Owner edits a question where it stands, and goes on from its pencil', async () => {
   const owner = await stage.server.add({ role: 'Owner' })

@@ -24,15 +24,14 @@ beforeAll(async () => {
 async function open(search = '', width = 1280, as = owner): Promise<Page> {
   const page = await stage.open(`/totalorgsummary${search}`, {
     as,
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce'
+    viewport: { width, height: 900 }
   })
   await page.getByRole('heading', { level: 1, name: texts.title }).waitFor()
   return page
 }
 const stat = (page: Page, name: string) => page.locator('dl.stat', { hasText: name }).getByRole('link')
 
-test('every part has its figures', async () => {
+test('every part has its figures', inBrowser, async () => {
   const page = await open()
   for (const name of [texts.active, texts.totalHours, texts.summaries, texts.badges, texts.teams])
     await stat(page, name).waitFor()
@@ -49,7 +48,7 @@ test('every part has its figures', async () => {
   expect(await page.getByRole('heading', { name: texts.byPlace }).isVisible()).toBe(true)
 })
 
-test('a number leads to its rows by keyboard, and back', async () => {
+test('a number leads to its rows by keyboard, and back', inBrowser, async () => {
   const page = await open()
   const active = stat(page, texts.active)
   const count = await active.textContent()
@@ -149,7 +148,7 @@ test('a part that fails says so and is tried again; the others stand', inBrowser
   stage.faults.length = 0
 })
 
-test('filters are kept under a name, and shared with whoever may open the report', async () => {
+test('filters are kept under a name, and shared with whoever may open the report', inBrowser, async () => {
   const page = await open('?range=current&compare=year')
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Save this view' }).click()

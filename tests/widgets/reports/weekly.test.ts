@@ -10,7 +10,7 @@ import { formats } from '#shared/reports/export/texts.ts'
 import * as matrixTexts from '#shared/reports/weekly/matrix-texts.ts'
 import { listWeekly } from '#shared/reports/weekly/calls.ts'
 import * as reading from '#shared/reports/weekly/reading-texts.ts'
-import { changedSince } from '#shared/reports/weekly/said.ts'
+import { changedSince, recipientAdded } from '#shared/reports/weekly/said.ts'
 import * as texts from '#shared/reports/weekly/texts.ts'
 import { proofWrong } from '#shared/session/factor/texts.ts'
 import { emptied } from '#tests/kit/walk/emptied.ts'
@@ -195,7 +195,7 @@ describe('what is handed out', () => {
     expect(markdown).toContain('*Not provided! No summary was sent for this week.*')
   })
 
-  test('goes to the clipboard with its links, and on paper alone', async () => {
+  test('goes to the clipboard with its links, and on paper alone', inBrowser, async () => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     await choose(page, texts.copySummaries)
     await toast(page, '1 summaries copied.')
@@ -237,6 +237,7 @@ test('recipients are shown after the password, added by name and taken out', asy
   await addBo()
   await toast(page, 'Recipient added.')
   await page.getByRole('listitem').filter({ hasText: texts.mustSetUpFactor }).waitFor()
+  await toast(page, recipientAdded)
   await stage.server.database.raw('delete from factor_role')
   await refuses(page, weekly.removeRecipient, () => page.getByRole('button', { name: 'Remove Bo Vale' }).click())
   await page.getByRole('button', { name: 'Remove Bo Vale' }).click()
@@ -406,7 +407,7 @@ describe('one by one', () => {
     expect(rows).toEqual([{ asks_change: true }])
   })
 
-  test('on a phone, dark, and with doubled letters nothing is wider than the screen', async () => {
+  test('on a phone, dark, and with doubled letters nothing is wider than the screen', inBrowser, async () => {
     for (const [name, size] of [
       ['390', ''],
       ['390-doubled', '200%']

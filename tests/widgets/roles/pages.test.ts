@@ -196,7 +196,7 @@ test('nobody is offered to give themselves a right; what they switch off is back
   }
 })
 
-test('every part is accessible, and nothing overflows a phone', async () => {
+test('every part is accessible, and nothing overflows a phone', inBrowser, async () => {
   for (const path of [HOME, `${HOME}/Mentor`, `${HOME}?show=people&person=${owner.id}`, `${HOME}?show=log`]) {
     const page = await open(path, owner, { width: 390, height: 800 })
     await page.locator('.card').first().waitFor()

@@ -6,7 +6,7 @@ import { signIn } from '#shared/session/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { add, PASSWORD } from '#tests/session/setting.ts'
 
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 let owner: TestPerson
 let maya: TestPerson
@@ -58,7 +58,7 @@ test('it is narrowed by what happened and by an address that was typed', async (
   await expect.poll(() => page.locator('tbody').innerText()).toContain('No account has this address')
 })
 
-test('it reads well on a phone', async () => {
+test('it reads well on a phone', inBrowser, async () => {
   const page = await open(390)
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,

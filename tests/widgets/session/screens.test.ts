@@ -103,7 +103,7 @@ describe('the login page', () => {
     expect(words).toEqual(['username', 'current-password'])
   })
 
-  test('fits a narrow screen in the dark', async () => {
+  test('fits a narrow screen in the dark', inBrowser, async () => {
     await stage.browser({ viewport: { width: 320, height: 700 } })
     const page = await open('/login')
     await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'))
@@ -175,7 +175,7 @@ describe('a session on a page', () => {
     await second.waitForURL('**/login')
   })
 
-  test('outlives a server that cannot be reached', async () => {
+  test('outlives a server that cannot be reached', inBrowser, async () => {
     const robin = await add(stage.server, { firstName: 'Robin' })
     const server = { asked: 0, isReachable: false }
     await stage.browser({ isOwn: true })

@@ -11,7 +11,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { type Crew, hire } from '#tests/tasks/crew.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/taskeditsuggestions'])
 let crew: Crew
@@ -58,7 +58,9 @@ describe('the page of suggestions', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   })
 
-  test('says when somebody else has decided, and reads the list again', async () => {
+  test('says when somebody else has decided, and reads the list again', inBrowser, async () => {
+    await stage.server.database.raw('delete from task_suggestion')
+    await suggest({ category: 'Stone' }, crew.sam)
     const page = await open({ viewport: { width: 390, height: 800 } })
     await button(page, 'View Suggestion of Sam Adeyemi for Roof truss').click()
     await button(page, texts.approve).waitFor()

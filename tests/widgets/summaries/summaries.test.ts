@@ -291,7 +291,11 @@ test('the Owner writes the prompt, and everybody copies it', inBrowser, async ()
 })
 
 test('on a phone nothing is wider than the screen', inBrowser, async () => {
-  const shown = await open(maya, '/weeklysummaries', 390)
+  const sam = await stage.server.add({ firstName: 'Sam' })
+  await stage.server.ask(calls.markPromptCopied, { userId: sam.id }, sam)
+  const summary = textOf(60, 'roof')
+  await stage.server.ask(calls.saveSummary, { userId: sam.id, week, summary, mediaUrl: MEDIA, rev: 0 }, sam)
+  const shown = await open(sam, '/weeklysummaries', 390)
   // What stands already asks for nothing.
   await shown.getByText(page.tickedByPrompt.split('{')[0]!).waitFor()
   expect(await shown.locator('.confirmations .error').count()).toBe(0)
@@ -299,7 +303,7 @@ test('on a phone nothing is wider than the screen', inBrowser, async () => {
     shown.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await overflow()).toBeLessThanOrEqual(0)
   await shoot(shown, 'page-390')
-  await stage.browser({ as: maya, colorScheme: 'dark', viewport: { width: 1280, height: 900 } })
+  await stage.browser({ as: sam, colorScheme: 'dark', viewport: { width: 1280, height: 900 } })
   const dark = await stage.show('/weeklysummaries')
   await editor(dark).waitFor()
   await shoot(dark, 'dark-1280')

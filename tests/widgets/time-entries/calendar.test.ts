@@ -265,25 +265,29 @@ test('the running timer stands on one’s own day, and what may not be logged sa
   await page.getByRole('dialog', { name: formTexts.addTitle }).getByLabel(formTexts.beganAt).waitFor()
 })
 
-test('on a telephone a day is a list of work and free time, in the dark too; a week scrolls in its card', async () => {
-  const maya = await free()
-  await logFor(given, maya, { beganAt: 540 })
-  await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
-  const page = await open('/timelog', maya, { viewport: { width: 390, height: 800 } })
-  await page.evaluate(() => {
-    document.documentElement.style.colorScheme = 'dark'
-  })
-  await page
-    .getByRole('list', { name: formatDay(day, 'log') })
-    .getByRole('button', { name: /^Earthbag Village/ })
-    .waitFor()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Log this time from 10:30 AM' }).click()
-  const form = page.getByRole('dialog', { name: formTexts.addTitle })
-  await expect.poll(() => form.getByLabel(formTexts.beganAt).inputValue()).toBe('10:30')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: texts.span.week, exact: true }).click()
-  await block(page, /^Earthbag Village/).waitFor()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await expectAccessible(page)
-})
+test(
+  'on a telephone a day is a list of work and free time, in the dark too; a week scrolls in its card',
+  inBrowser,
+  async () => {
+    const maya = await free()
+    await logFor(given, maya, { beganAt: 540 })
+    await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
+    const page = await open('/timelog', maya, { viewport: { width: 390, height: 800 } })
+    await page.evaluate(() => {
+      document.documentElement.style.colorScheme = 'dark'
+    })
+    await page
+      .getByRole('list', { name: formatDay(day, 'log') })
+      .getByRole('button', { name: /^Earthbag Village/ })
+      .waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Log this time from 10:30 AM' }).click()
+    const form = page.getByRole('dialog', { name: formTexts.addTitle })
+    await expect.poll(() => form.getByLabel(formTexts.beganAt).inputValue()).toBe('10:30')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: texts.span.week, exact: true }).click()
+    await block(page, /^Earthbag Village/).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+  }
+)

@@ -1,6 +1,6 @@
 // Finds a closing of a week that cannot be seen or done on the screen: by its person, and by whoever approves.
 import type { Page } from 'playwright'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { addDays, formatDay, startOfWeek, today } from '#shared/kit/time/day.ts'
 import { readOrganisationSettings, saveOrganisationSettings } from '#shared/info/calls.ts'
@@ -32,8 +32,8 @@ async function set(weekClosing: 'approval' | 'complete' | 'off') {
 }
 beforeAll(async () => {
   given = await furnished(stage.server)
-  await set('approval')
 })
+beforeEach(() => set('approval'))
 
 async function open(path: string, as: TestPerson, view = 'calendar'): Promise<Page> {
   await stage.browser({ as })

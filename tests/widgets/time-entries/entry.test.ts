@@ -228,11 +228,9 @@ describe('a new entry', () => {
     await open(person, 'from=timer&seconds=3600')
     await project().click()
     const options = page.getByRole('option')
-    expect((await options.allTextContents()).map(text => text.replace(/^\d+ /, ''))).toEqual([
-      'Community Outreachproject',
-      'Earthbag Villageproject',
-      'Kitchen roof truss drawings'
-    ])
+    await expect
+      .poll(async () => (await options.allTextContents()).map(text => text.replace(/^\d+ /, '')))
+      .toEqual(['Community Outreachproject', 'Earthbag Villageproject', 'Kitchen roof truss drawings'])
     await page.keyboard.type('drawings perm')
     await page.keyboard.press('Enter')
     await write()
@@ -244,7 +242,7 @@ describe('a new entry', () => {
     await expect.poll(() => options.first().textContent()).toContain('Kitchen roof truss drawings')
   })
 
-  test('keeps the names of projects within a narrow window, however long a word of them is', async () => {
+  test('keeps the names of projects within a narrow window, however long a word of them is', inBrowser, async () => {
     const { person, place } = await settle()
     const name = `Village ${'verylongwordofaproject'.repeat(5)}`
     await stage.server.database.transaction(trx =>

@@ -455,7 +455,7 @@ test('the switch between list and week is remembered', async () => {
   await page.getByRole('tab').first().waitFor()
 })
 
-test('on a telephone one day is shown at a time, in the dark too', async () => {
+test('on a telephone one day is shown at a time, in the dark too', inBrowser, async () => {
   const maya = await free()
   await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
   const page = await open('/timelog', maya, { viewport: { width: 390, height: 800 } })

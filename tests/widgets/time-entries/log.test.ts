@@ -497,7 +497,7 @@ describe('somebody else’s log', () => {
   })
 })
 
-test('fits a telephone, and the dark', async () => {
+test('fits a telephone, and the dark', inBrowser, async () => {
   const maya = await worker(given)
   await logFor(given, maya, { taskId: given.task, wbsId: given.wbs })
   const page = await open('/timelog', maya, { viewport: { width: 390, height: 800 } })

@@ -2,12 +2,13 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
-import { deleteTimeOff } from '#shared/time-off/calls.ts'
+import { startOfWeek, today } from '#shared/kit/time/day.ts'
+import { deleteTimeOff, setTimeOff } from '#shared/time-off/calls.ts'
 import * as texts from '#shared/time-off/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 let maya: TestPerson
 let ada: TestPerson
@@ -71,9 +72,12 @@ test('a manager notes it for somebody, and sees who is away', async () => {
   await expectAccessible(page)
 })
 
-test('it reads well on a phone', async () => {
+test('it reads well on a phone', inBrowser, async () => {
+  const { id: requestFor } = await stage.server.add({ firstName: 'Bea', lastName: 'Holm' })
+  const startingDate = startOfWeek(today(stage.server.clock.now))
+  await stage.server.ask(setTimeOff, { requestFor, startingDate, duration: 1, reason: 'A journey' }, ada)
   const page = await open(ada, 390, '/timeoff#calendar')
-  await page.getByText('Maya Reed').waitFor()
+  await page.getByText('Bea Holm').waitFor()
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     client: document.documentElement.clientWidth

@@ -438,7 +438,7 @@ describe('logging', () => {
 })
 
 describe('without a connection', () => {
-  test('nothing can be pressed, the last time stays, and the line comes back', async () => {
+  test('nothing can be pressed, the last time stays, and the line comes back', inBrowser, async () => {
     const context = await enter({ isOwn: true })
     const page = await show()
     await start(page)
@@ -711,7 +711,7 @@ describe('the popup of the header', () => {
     await shows(page, 'Start')
   })
 
-  test('stays within a low window, whatever it holds', async () => {
+  test('stays within a low window, whatever it holds', inBrowser, async () => {
     const page = await open(await stage.server.add(), { viewport: { width: 640, height: 400 } })
     await slot(page).getByRole('button', { name: 'Open timer' }).click()
     for (const name of ['Start', '+60']) {
@@ -723,7 +723,7 @@ describe('the popup of the header', () => {
   })
 })
 
-test('fits 390 px, in both themes', async () => {
+test('fits 390 px, in both themes', inBrowser, async () => {
   await enter({ viewport: { width: 390, height: 844 } })
   for (const path of ['/timer', '/timer#dark']) {
     const page = await show(path)

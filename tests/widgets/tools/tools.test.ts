@@ -82,7 +82,7 @@ const seeing = (page: Page, text: string) =>
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
   }, qr(text)!)
 
-test('a piece goes out and comes back by its code, typed in any way, on a phone', async () => {
+test('a piece goes out and comes back by its code, typed in any way, on a phone', inBrowser, async () => {
   const page = await stage.open('/tools', { as: maya, viewport })
   await code(page).fill('bn 01')
   await code(page).press('Enter')
@@ -105,7 +105,7 @@ test('a piece goes out and comes back by its code, typed in any way, on a phone'
   expect((await read(maya, 'BN-01')).available).toBe(true)
 })
 
-test('whoever has nothing to do with it learns whom to tell, by any code', async () => {
+test('whoever has nothing to do with it learns whom to tell, by any code', inBrowser, async () => {
   for (const code of ['BN-01', 'ZZ-99']) {
     const page = await stage.open(`/t/${code}`, { as: stranger, viewport })
     await page.getByRole('heading', { name: texts.foundTitle }).waitFor()
@@ -116,48 +116,56 @@ test('whoever has nothing to do with it learns whom to tell, by any code', async
   }
 })
 
-test('a code that is none is said to be none to whoever keeps the sites, and no code at all too', async () => {
-  const keeper = await stage.server.add({ role: 'Manager' })
-  const page = await stage.open('/tools', { as: keeper, viewport })
-  await press(page, texts.open)
-  await page.getByText(texts.codeMissing, { exact: true }).waitFor()
-  await page.locator('#tool-code:focus').waitFor()
-  await expectAccessible(page)
-  await page.keyboard.type('zz 99')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'No tool has the code ZZ-99.' }).waitFor()
-  await page.getByRole('link', { name: texts.toTools }).waitFor()
-})
+test(
+  'a code that is none is said to be none to whoever keeps the sites, and no code at all too',
+  inBrowser,
+  async () => {
+    const keeper = await stage.server.add({ role: 'Manager' })
+    const page = await stage.open('/tools', { as: keeper, viewport })
+    await press(page, texts.open)
+    await page.getByText(texts.codeMissing, { exact: true }).waitFor()
+    await page.locator('#tool-code:focus').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.type('zz 99')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'No tool has the code ZZ-99.' }).waitFor()
+    await page.getByRole('link', { name: texts.toTools }).waitFor()
+  }
+)
 
-test('a label is chosen in the log by a camera whose browser cannot read it; another code is said to be none', async () => {
-  const page = await stage.open(`/log?project=${project}`, { as: maya, viewport })
-  await page.getByRole('table', { name: texts.itemsOut }).waitFor()
-  await seeing(page, 'https://elsewhere.example/menu')
-  await press(page, cameraTexts.camera)
-  await page.getByText(texts.notLabel).waitFor()
-  await press(page, cameraTexts.stopCamera)
-  await seeing(page, `${stage.url}/t/BN-02`)
-  await press(page, cameraTexts.camera)
-  await page.getByText('1 item: BN-02').waitFor()
-  await press(page, cameraTexts.stopCamera)
-  await code(page).fill('bn-03')
-  await press(page, texts.open)
-  await page.getByText('2 items: BN-02, BN-03').waitFor()
-  // What cannot be chosen is said, and those that were stay.
-  await code(page).fill('zz-99')
-  await press(page, texts.open)
-  await page.getByText('ZZ-99 is not among the items to check out.').waitFor()
-  await fits(page)
-  await expectAccessible(page)
-  await press(page, texts.submit)
-  await page.getByText('Checked Out: BN-02, BN-03.').waitFor()
-  // The button has nothing left to send, and what came of it has the focus.
-  await page.locator('.card-foot [role=status]:focus').waitFor()
-  await page.getByRole('row', { name: /Check Out.*BN-03/ }).waitFor()
-  expect((await read(maya, 'BN-02')).outSince).not.toBeNull()
-})
+test(
+  'a label is chosen in the log by a camera whose browser cannot read it; another code is said to be none',
+  inBrowser,
+  async () => {
+    const page = await stage.open(`/log?project=${project}`, { as: maya, viewport })
+    await page.getByRole('table', { name: texts.itemsOut }).waitFor()
+    await seeing(page, 'https://elsewhere.example/menu')
+    await press(page, cameraTexts.camera)
+    await page.getByText(texts.notLabel).waitFor()
+    await press(page, cameraTexts.stopCamera)
+    await seeing(page, `${stage.url}/t/BN-02`)
+    await press(page, cameraTexts.camera)
+    await page.getByText('1 item: BN-02').waitFor()
+    await press(page, cameraTexts.stopCamera)
+    await code(page).fill('bn-03')
+    await press(page, texts.open)
+    await page.getByText('2 items: BN-02, BN-03').waitFor()
+    // What cannot be chosen is said, and those that were stay.
+    await code(page).fill('zz-99')
+    await press(page, texts.open)
+    await page.getByText('ZZ-99 is not among the items to check out.').waitFor()
+    await fits(page)
+    await expectAccessible(page)
+    await press(page, texts.submit)
+    await page.getByText('Checked Out: BN-02, BN-03.').waitFor()
+    // The button has nothing left to send, and what came of it has the focus.
+    await page.locator('.card-foot [role=status]:focus').waitFor()
+    await page.getByRole('row', { name: /Check Out.*BN-03/ }).waitFor()
+    expect((await read(maya, 'BN-02')).outSince).not.toBeNull()
+  }
+)
 
-test('a camera that is denied is said, and typing is the equal way', async () => {
+test('a camera that is denied is said, and typing is the equal way', inBrowser, async () => {
   const page = await stage.open('/tools', { as: maya, viewport })
   await code(page).waitFor()
   await page.evaluate(() => {
@@ -202,7 +210,7 @@ test('after a kind of equipment was added its purchase is offered; one that is t
   await expectAccessible(page)
 })
 
-test('after a kind of tool was added its purchase is offered with what was just typed', async () => {
+test('after a kind of tool was added its purchase is offered with what was just typed', inBrowser, async () => {
   const page = await stage.open('/tool', { as: keeper, viewport })
   await page.getByText(typeTexts.toolHint).waitFor()
   for (const [label, value] of [
@@ -224,33 +232,37 @@ test('after a kind of tool was added its purchase is offered with what was just 
   await expectAccessible(page)
 })
 
-test('only what is rented is returned; what comes back broken is checked in with it; what is gone takes no reservation', async () => {
-  const { server } = stage
-  const rented = { from: '2026-11-02', to: '2027-01-20' }
-  const [owned] = await piecesFor(server, { project, name: 'Post driver' })
-  const [hired] = await piecesFor(server, { project, name: 'Telehandler', category: 'Equipment', rented })
-  await server.ask(calls.logPieces, { action: 'Check Out', items: [owned!.id] }, maya)
-  const page = await stage.open(`/status/${owned!.id}?status=Broken%2FNeeds+repair`, { as: maya, viewport })
-  expect(await page.getByLabel(texts.alsoBack).isChecked()).toBe(true)
-  expect(await page.getByRole('radio', { name: 'Returned' }).count()).toBe(0)
-  await press(page, texts.submit)
-  await expect.poll(async () => (await read(maya, owned!.code)).outSince).toBe(null)
-  expect(await read(maya, owned!.code)).toMatchObject({ condition: 'Needs Repair', available: false })
+test(
+  'only what is rented is returned; what comes back broken is checked in with it; what is gone takes no reservation',
+  inBrowser,
+  async () => {
+    const { server } = stage
+    const rented = { from: '2026-11-02', to: '2027-01-20' }
+    const [owned] = await piecesFor(server, { project, name: 'Post driver' })
+    const [hired] = await piecesFor(server, { project, name: 'Telehandler', category: 'Equipment', rented })
+    await server.ask(calls.logPieces, { action: 'Check Out', items: [owned!.id] }, maya)
+    const page = await stage.open(`/status/${owned!.id}?status=Broken%2FNeeds+repair`, { as: maya, viewport })
+    expect(await page.getByLabel(texts.alsoBack).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Returned' }).count()).toBe(0)
+    await press(page, texts.submit)
+    await expect.poll(async () => (await read(maya, owned!.code)).outSince).toBe(null)
+    expect(await read(maya, owned!.code)).toMatchObject({ condition: 'Needs Repair', available: false })
 
-  const other = await stage.open(`/status/${hired!.id}`, { as: maya })
-  await other.getByRole('radio', { name: 'Returned' }).waitFor()
-  expect(await other.getByLabel(texts.alsoBack).count()).toBe(0)
-  await server.ask(calls.updateToolStatus, { id: hired!.id, status: 'Returned' }, maya)
-  const gone = await stage.open(`/piece/${hired!.id}`, { as: maya, viewport })
-  await gone.getByText(texts.noReservations).waitFor()
-  expect(await gone.getByRole('button', { name: texts.reserveIt, exact: true }).count()).toBe(0)
+    const other = await stage.open(`/status/${hired!.id}`, { as: maya })
+    await other.getByRole('radio', { name: 'Returned' }).waitFor()
+    expect(await other.getByLabel(texts.alsoBack).count()).toBe(0)
+    await server.ask(calls.updateToolStatus, { id: hired!.id, status: 'Returned' }, maya)
+    const gone = await stage.open(`/piece/${hired!.id}`, { as: maya, viewport })
+    await gone.getByText(texts.noReservations).waitFor()
+    expect(await gone.getByRole('button', { name: texts.reserveIt, exact: true }).count()).toBe(0)
 
-  const [saw] = await piecesFor(server, { project, name: 'Pole saw' })
-  const day = dayOf(server.clock.now)
-  await server.ask(calls.reserve, { item: saw!.id, from: addDays(day, 3), to: addDays(day, 5) }, maya)
-  const own = await stage.open(`/piece/${saw!.id}`, { as: maya, viewport })
-  await own.getByRole('heading', { level: 1, name: 'Pole saw' }).waitFor()
-  const line = own.getByRole('listitem').filter({ hasText: 'Maya Okafor' })
-  await refuses(own, calls.extendReservation, () => line.getByText(texts.extendIt, { exact: true }).click())
-  await refuses(own, calls.freeReservation, () => line.getByText(texts.freeIt, { exact: true }).click())
-})
+    const [saw] = await piecesFor(server, { project, name: 'Pole saw' })
+    const day = dayOf(server.clock.now)
+    await server.ask(calls.reserve, { item: saw!.id, from: addDays(day, 3), to: addDays(day, 5) }, maya)
+    const own = await stage.open(`/piece/${saw!.id}`, { as: maya, viewport })
+    await own.getByRole('heading', { level: 1, name: 'Pole saw' }).waitFor()
+    const line = own.getByRole('listitem').filter({ hasText: 'Maya Okafor' })
+    await refuses(own, calls.extendReservation, () => line.getByText(texts.extendIt, { exact: true }).click())
+    await refuses(own, calls.freeReservation, () => line.getByText(texts.freeIt, { exact: true }).click())
+  }
+)

@@ -10,7 +10,7 @@ import * as texts from '#shared/warnings/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 let maya: TestPerson
 let admin: TestPerson
@@ -27,9 +27,9 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
 }
 
-async function open(as: TestPerson, width = 1280): Promise<Page> {
+async function open(as: TestPerson, width = 1280, { id } = maya): Promise<Page> {
   await stage.browser({ as, viewport: { width, height: 900 } })
-  const page = await stage.show(`/userprofile/${maya.id}`)
+  const page = await stage.show(`/userprofile/${id}`)
   await page.getByRole('heading', { name: 'Warnings' }).waitFor()
   return page
 }
@@ -69,8 +69,11 @@ test('the first two are blue at once, the third is asked about, the fourth is a 
   await expect.poll(() => dots('Yellow').count()).toBe(0)
 })
 
-test('the person sees the dots and presses nothing', async () => {
-  const page = await open(maya, 390)
+test('the person sees the dots and presses nothing', inBrowser, async () => {
+  const bea = await stage.server.add({ firstName: 'Bea' })
+  for (let count = 0; count < 2; count += 1)
+    await stage.server.ask(issueWarning, { userId: bea.id, color: 'blue', description: 'Better Descriptions' }, admin)
+  const page = await open(bea, 390, bea)
   await expect.poll(() => page.getByRole('img', { name: /^Blue warning for Better Descriptions/ }).count()).toBe(2)
   expect(await page.getByRole('button', { name: /warning/i }).count()).toBe(0)
   expect(await page.getByText('Log Time to Tasks').count()).toBe(0)

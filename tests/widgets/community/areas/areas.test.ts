@@ -120,7 +120,7 @@ test('the month is walked by arrow keys, and Enter opens a day as an agenda', as
   await expectAccessible(page)
 })
 
-test('a phone begins with the agenda, and no page of it is wider', async () => {
+test('a phone begins with the agenda, and no page of it is wider', inBrowser, async () => {
   const page = await stage.open('/calendar', { as: robin, viewport: PHONE })
   await page.getByRole('link', { name: 'At 18' }).waitFor()
   await expectAccessible(page)
@@ -163,7 +163,7 @@ test('participation has its numbers, plots and rows', inBrowser, async () => {
   expect(await page.locator('.page-head').textContent()).toContain(formatDay(addDays(week, -84), 'profile'))
 })
 
-test('whoever is not signed in finds an event, and takes it into a calendar', async () => {
+test('whoever is not signed in finds an event, and takes it into a calendar', inBrowser, async () => {
   const on = addDays(day, 2)
   const parts = { name: 'Open day', isPublic: true, description: '<p>Come <b>all</b></p>', capacity: 3 }
   const id = await activityOn(stage.server, [{ start: `${on}T10:00` }], parts)

@@ -216,7 +216,7 @@ describe('the frame', () => {
     await expect.poll(() => said()).not.toContain('this')
     await expect.poll(() => area().getAttribute('contenteditable')).toBe('false')
   })
-  test('leaves undo out where it is narrow', async () => {
+  test('leaves undo out where it is narrow', inBrowser, async () => {
     await open({ viewport: { width: 390, height: 800 } })
     await expect.poll(() => tool('Undo').isVisible()).toBe(false)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

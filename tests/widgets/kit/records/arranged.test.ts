@@ -86,7 +86,7 @@ test('the menu sends a row to an end', inBrowser, async () => {
 })
 
 for (const width of [1200, 390])
-  test(`a row is dragged by its handle, ${width} wide`, async () => {
+  test(`a row is dragged by its handle, ${width} wide`, inBrowser, async () => {
     const page = await open(owner, { viewport: { width, height: 800 } })
     // A pointer is moved onto it once it stands still.
     await handle(page, 'Clay').hover()

@@ -186,7 +186,7 @@ test('many rows are given several at once, or none', async () => {
   await expect.poll(async () => (await stored()).some(row => 'skills' in row)).toBe(false)
 })
 
-test('all of it fits a phone, in the dark too', async () => {
+test('all of it fits a phone, in the dark too', inBrowser, async () => {
   await course('Clay', { fee: 10, skills: ['Clay', 'Tiles'], site: 'https://example.org/a/long/address/of/a/page' })
   const page = await open('/courses', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
   await page.evaluate(() => void (document.documentElement.style.colorScheme = 'dark'))

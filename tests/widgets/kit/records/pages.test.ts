@@ -6,7 +6,7 @@ import { courseCalls } from '#tests/kit/records/described.ts'
 import { served, TABLES } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../../stage.ts'
 
 const NOBODYS = '/courses/0193a1b0-0000-7000-8000-000000000000'
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/courses', '/courses/*'], { features: [served] })
@@ -80,7 +80,7 @@ test('whoever may only read looks at a row, and adds none', async () => {
   await adding.getByText('You may look at this list, but not add to it').waitFor()
 })
 
-test('the page fits a phone, in the dark too', async () => {
+test('the page fits a phone, in the dark too', inBrowser, async () => {
   const { _id: id } = await course('Clay')
   const page = await stage.open(`/courses/${id}`, {
     as: owner,

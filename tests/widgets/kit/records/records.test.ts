@@ -263,7 +263,7 @@ test('a server that is away loses nothing that was typed', async () => {
 test.each([
   { name: 'a phone', viewport: { width: 390, height: 844 } },
   { name: 'letters twice as large', viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 }
-])('everything fits $name, in the dark too', async ({ viewport }) => {
+])('everything fits $name, in the dark too', inBrowser, async ({ viewport }) => {
   await tools(3)
   const page = await open('/tools?search=drill', owner, { viewport, colorScheme: 'dark' })
   await expect.poll(async () => (await titles(page)).length).toBe(3)

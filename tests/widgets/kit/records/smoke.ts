@@ -7,7 +7,7 @@ import type { Setting } from '#server/app.ts'
 import type { AnyRecord } from '#shared/kit/records/record.ts'
 import type { TestPerson, TestServer } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, stageFor } from '../../stage.ts'
+import { expectAccessible, inBrowser, stageFor } from '../../stage.ts'
 
 const ROWS = 60
 
@@ -100,7 +100,7 @@ export function recordSmoke(record: AnyRecord, of: string, { setting = {}, prepa
       await page.getByText(`50 of ${all}`).waitFor()
     })
 
-    test('fits a phone', async () => {
+    test('fits a phone', inBrowser, async () => {
       const page = await open(390)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       await expectAccessible(page)
