@@ -19,8 +19,8 @@ export const speakPseudo = (page: Page, pseudo: Pseudo): Promise<unknown> =>
     addEventListener('DOMContentLoaded', () => Object.assign(document.documentElement, { lang: locale, dir }))
   }, pseudo)
 
-/** Initials and marks of time are no words; the language's own letters are no English. */
-const wordsOf = (text: string): string[] => text.match(/[A-Za-z]*[a-z][A-Za-z]+/g) ?? []
+/** Initials, marks of time and names of elements are no words; the language's own letters are no English. */
+const wordsOf = (text: string): string[] => text.replaceAll(/\bbee-[\w-]+/g, '').match(/[A-Za-z]*[a-z][A-Za-z]+/g) ?? []
 
 /** Said in every language alike: our name, a key, and what people may call a link. */
 const NAMES = ['Workbee', 'Ctrl', 'Media', 'Folder']
