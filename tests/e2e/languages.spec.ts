@@ -13,6 +13,9 @@ const MIRRORED = { locale: 'he', dir: 'rtl', isLong: false } as const
 
 const SOME = 5
 
+/** Pages that do not come in a made-up language yet. This list may only get shorter. */
+const NOT_YET = ['signIn', 'signOut', '/bmdashboard/purchases']
+
 for (const [pseudo, width] of [
   [LONG, 1280],
   [LONG, 390],
@@ -28,7 +31,9 @@ for (const [pseudo, width] of [
     await comeIn(page, owner)
     await speakPseudo(page, pseudo)
     await page.setViewportSize({ width, height: 900 })
-    const all = (await visits(owner.me.id)).filter(({ name }) => name !== 'signIn' && name !== 'signOut')
+    const all = (await visits(owner.me.id)).filter(
+      ({ name, href }) => !NOT_YET.includes(name) && !NOT_YET.includes(href)
+    )
     for (const visit of sample(all, SOME, `language ${pseudo.locale} ${width}`))
       await test.step(visit.href, async () => {
         await page.goto(visit.href)
