@@ -135,7 +135,7 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
       </div>
       <div className="table-wrap">
         <table className="table fold amounts">
-          <caption className="vh">{t(texts.update, { list: texts.lists[category] })}</caption>
+          <caption className="vh">{t(texts.update, { list: t(texts.lists[category]) })}</caption>
           <thead>
             <tr>
               <th scope="col">{t(texts.lists[category])}</th>
@@ -187,7 +187,7 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
       {foot}
       <div className="card-foot">
         <LinkButton kind="quiet" icon={chevronLeft} href={ofSite(pathOf(category), projectIn())}>
-          {t(texts.backTo, { list: texts.lists[category] })}
+          {t(texts.backTo, { list: t(texts.lists[category]) })}
         </LinkButton>
         <span ref={verdict} className="small muted" tabIndex={-1}>
           {touched.length === 0 ? t(texts.nothingTyped) : t(texts.changed, { count: touched.length })}
@@ -222,7 +222,7 @@ function BulkUpdate({ category }: { category: Stocked }) {
   }, [isShort, more])
   return (
     <>
-      <PageHead title={t(texts.update, { list: texts.lists[category] })} area={false}>
+      <PageHead title={t(texts.update, { list: t(texts.lists[category]) })} area={false}>
         <ProjectChoice
           value={project}
           none={texts.allProjects}

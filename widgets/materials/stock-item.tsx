@@ -55,7 +55,7 @@ function StockPage({ item, again }: { item: Item; again: () => void }) {
         steps={[
           ...under(),
           ...(isStocked(category)
-            ? [{ label: texts.lists[category], href: ofSite(pathOf(category), row.project._id) }]
+            ? [{ label: t(texts.lists[category]), href: ofSite(pathOf(category), row.project._id) }]
             : []),
           { label: name }
         ]}

@@ -55,7 +55,7 @@ function StockList({ category, project }: { category: Stocked; project?: string 
   const [isImporting, setImporting] = useState(false)
   const projects = useProjects()
   const mayWrite = can(useStore($me), keepers)
-  const name = texts.lists[category]
+  const name = t(texts.lists[category])
   const filters: readonly ListFilter[] = [
     { name: 'project', label: projectWord, choices: projects, accepts: value => value.length > 0 }
   ]

@@ -17,7 +17,7 @@ import css from './hour-trend.css?inline'
 
 const barOf = ({ week, tangibleSeconds, intangibleSeconds }: Trend['weeks'][number]) => ({
   key: week,
-  short: formatDay(week, 'profile').split(',')[0] ?? '',
+  short: formatDay(week, 'short'),
   name: t(texts.weekOf, { day: formatDay(week, 'profile') }),
   tangible: tangibleSeconds,
   intangible: intangibleSeconds
