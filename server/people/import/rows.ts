@@ -1,20 +1,16 @@
 // Parses and validates the lines of a file of people, by the rules of adding one person.
 import type * as z from 'zod/mini'
 
-import { type CsvRow, readCsv } from '#shared/kit/files/csv.ts'
 import { plainNumber } from '#shared/kit/form/plain-number.ts'
 import { refuse, Refused } from '#shared/kit/calls/refused.ts'
+import { aboutCell, dayIn, lineOf, partsIn, WrongCell, wrongCell, yesNoIn } from '#shared/kit/import/cells.ts'
 import { t } from '#shared/kit/texts.ts'
 import {
   columnsProblem,
-  dayIn,
   type ImportColumn,
   type ImportField,
   isImportField,
-  splitCell,
-  summaryIn,
-  unguarded,
-  yesNoIn
+  summaryIn
 } from '#shared/people/import/rules.ts'
 import { MOST_LINES } from '#shared/people/import/schemas.ts'
 import * as texts from '#shared/people/import/texts.ts'
@@ -22,6 +18,7 @@ import { createUser } from '#shared/people/users/schemas.ts'
 
 import type { Visitor } from '../../kit/calls/request.ts'
 import type { Trx } from '../../kit/database/database.ts'
+import { type FileLine, fileOf } from '../../kit/import/importer.ts'
 import { allowNew, personOf, type SentPerson } from '../users/create-user.ts'
 import { knownAddresses, knownNames, knownPhones, projectsNamed, teamsNamed } from './queries.ts'
 
@@ -36,12 +33,8 @@ export interface ImportLine {
   sent?: SentPerson
 }
 
-const of = (field: ImportField, text: string) => t(texts.cell, { label: t(texts.fields[field]), text: t(text) })
-
-class CellError extends Error {}
-const wrong = (field: ImportField, text: string): never => {
-  throw new CellError(of(field, text))
-}
+const about = aboutCell(texts.fields)
+const wrong = wrongCell(texts.fields)
 
 interface IdsByName {
   teams: ReadonlyMap<string, string>
@@ -50,7 +43,7 @@ interface IdsByName {
 
 function idsIn(field: 'projects' | 'teams', cell: string, known: ReadonlyMap<string, string>): string[] {
   const none = field === 'teams' ? texts.noTeam : texts.noProject
-  return splitCell(cell).map(name => known.get(name.toLowerCase()) ?? wrong(field, t(none, { name })))
+  return partsIn(cell).map(name => known.get(name.toLowerCase()) ?? wrong(field, none, { name }))
 }
 
 /** First and last name in one: the last word is the last name, unless a comma says that it comes first. */
@@ -67,13 +60,13 @@ function partOf(field: ImportField, cell: string, known: IdsByName): Partial<Fil
     const split = splitName(cell)
     return split.lastName ? split : wrong(field, texts.lastNameMissing)
   }
-  if (field === 'phoneNumber' || field === 'jobTitle') return { [field]: splitCell(cell) }
+  if (field === 'phoneNumber' || field === 'jobTitle') return { [field]: partsIn(cell) }
   if (field === 'teams' || field === 'projects') return { [field]: idsIn(field, cell, known[field]) }
-  if (field === 'startDate') return { startDate: dayIn(cell) ?? wrong(field, t(texts.notDay, { text: cell })) }
+  if (field === 'startDate') return { startDate: dayIn(cell) ?? wrong(field, texts.notDay, { text: cell }) }
   if (field === 'allowsDuplicateName') return { allowsDuplicateName: yesNoIn(cell) ?? wrong(field, texts.notYesNo) }
   if (field === 'weeklycommittedHours') {
     const hours = plainNumber(cell.replace(',', '.'))
-    return { [field]: Number.isFinite(hours) ? hours : wrong(field, t(texts.notNumber, { text: cell })) }
+    return { [field]: Number.isFinite(hours) ? hours : wrong(field, texts.notNumber, { text: cell }) }
   }
   return { [field]: field === 'weeklySummaryOption' ? summaryIn(cell) : cell }
 }
@@ -83,7 +76,7 @@ const needed = ['firstName', 'lastName', 'email'] as const
 function meaningOf(cells: readonly string[], columns: readonly ImportColumn[], known: IdsByName): SentPerson {
   const row: Partial<FileRow> = {}
   for (const [index, column] of columns.entries()) {
-    const cell = unguarded(cells[index] ?? '')
+    const cell = cells[index] ?? ''
     if (column && cell) Object.assign(row, partOf(column, cell, known))
   }
   for (const field of needed) if (!row[field]) wrong(columns.includes(field) ? field : 'name', texts.missing)
@@ -91,25 +84,21 @@ function meaningOf(cells: readonly string[], columns: readonly ImportColumn[], k
   if (read.success) return read.data
   const [{ path, message } = { path: [], message: '' }] = read.error.issues
   const field = String(path[0])
-  throw new CellError(isImportField(field) ? of(field, message) : message)
+  throw new WrongCell(isImportField(field) ? about(field, message) : message)
 }
 
-function linesOf(text: string, columns: readonly ImportColumn[]): CsvRow[] {
-  const [heading, ...rows] = readCsv(text)
-  if (!heading) return refuse(400, texts.emptyFile)
-  if (!rows.length) refuse(400, texts.onlyHeadings)
-  if (rows.length > MOST_LINES)
-    refuse(400, t(texts.longFile, { count: rows.length, limit: MOST_LINES.toLocaleString('en') }))
-  if (heading.cells.length !== columns.length) refuse(400, texts.otherColumns)
+function linesOf(text: string, columns: readonly ImportColumn[]): FileLine[] {
+  const { headings, lines } = fileOf(text, { most: MOST_LINES, empty: texts.emptyFile, bare: texts.onlyHeadings })
+  if (headings.length !== columns.length) refuse(400, texts.otherColumns)
   const problem = columnsProblem(columns)
   if (problem) refuse(400, t(problem.text, { name: t(problem.name ?? '') }))
-  return rows
+  return lines
 }
 
 /** Every name that stands in a column. */
-const namesIn = (rows: readonly CsvRow[], columns: readonly ImportColumn[], field: ImportField): string[] => {
+const namesIn = (rows: readonly FileLine[], columns: readonly ImportColumn[], field: ImportField): string[] => {
   const index = columns.indexOf(field)
-  return index < 0 ? [] : [...new Set(rows.flatMap(({ cells }) => splitCell(unguarded(cells[index] ?? ''))))]
+  return index < 0 ? [] : [...new Set(rows.flatMap(({ cells }) => partsIn(cells[index] ?? '')))]
 }
 
 /** Why this person may not make somebody of this role; asked once for each role. */
@@ -120,7 +109,7 @@ async function roleProblems(trx: Trx, me: Visitor, lines: readonly ImportLine[])
       if (error instanceof Refused) return error.refusal.message
       throw error
     })
-    if (refused) problems.set(role, of('role', refused))
+    if (refused) problems.set(role, about('role', refused))
   }
   return problems
 }
@@ -146,7 +135,7 @@ function refuseRepeated(lines: readonly ImportLine[]): void {
     if (!person.allowsDuplicateName) claims.push([`n${one.name.toLowerCase()}`, texts.sameName, 'lastName'])
     for (const [key, text, field] of claims) {
       const line = repeats(key, one.line)
-      if (line !== undefined) one.problem ??= of(field, t(text, { line }))
+      if (line !== undefined) one.problem ??= about(field, text, { line })
     }
   }
 }
@@ -169,9 +158,9 @@ async function refuseKnown(trx: Trx, lines: readonly ImportLine[]): Promise<void
   for (const [index, one] of open.entries()) {
     const { email, phoneNumber, allowsDuplicateName } = people[index]!
     const number = phoneNumber.find(each => phones.has(each))
-    if (emails.has(index)) one.problem = of('email', t(texts.emailTaken, { email }))
+    if (emails.has(index)) one.problem = about('email', texts.emailTaken, { email })
     else if (!allowsDuplicateName && names.has(index)) one.problem = t(texts.nameTaken, { name: one.name })
-    else if (number !== undefined) one.problem = of('phoneNumber', t(texts.phoneTaken, { number }))
+    else if (number !== undefined) one.problem = about('phoneNumber', texts.phoneTaken, { number })
   }
 }
 
@@ -196,20 +185,18 @@ export async function judge(
   }
   const joined = (cells: readonly string[], ...fields: ImportField[]) =>
     fields
-      .map(field => unguarded(cells[columns.indexOf(field)] ?? ''))
+      .map(field => cells[columns.indexOf(field)] ?? '')
       .filter(Boolean)
       .join(' ')
-  const lines = rows.map(({ line, cells }): ImportLine => {
+  const lines = rows.map(({ line, cells, problem }): ImportLine => {
     const seen = { line, name: joined(cells, 'firstName', 'lastName', 'name'), email: joined(cells, 'email') }
-    try {
+    const found = lineOf({ problem }, () => {
       const sent = meaningOf(cells, columns, known)
-      const allowed = allowsDuplicateNames || sent.allowsDuplicateName === true
       const { firstName, lastName, email } = personOf(sent, '')
-      return { line, name: `${firstName} ${lastName}`, email, sent: { ...sent, allowsDuplicateName: allowed } }
-    } catch (error) {
-      if (!(error instanceof CellError)) throw error
-      return { ...seen, problem: error.message }
-    }
+      const allowsDuplicateName = allowsDuplicateNames || sent.allowsDuplicateName === true
+      return { name: `${firstName} ${lastName}`, email, sent: { ...sent, allowsDuplicateName } }
+    })
+    return { ...seen, ...found }
   })
   const roles = await roleProblems(trx, me, lines)
   for (const one of lines) {

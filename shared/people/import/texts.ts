@@ -1,5 +1,6 @@
 // What the import of people says, in its dialog and in its refusals.
 export { back, cancel, close, next, undo as undoYes } from '../../kit/button-texts.ts'
+export { missing, notDay, onlyHeadings } from '../../kit/import/texts.ts'
 
 export const importPeople = 'Import people'
 export const lead =
@@ -62,8 +63,6 @@ export const wasChanged = 'Was changed since.'
 export const notYoursToDelete = 'Only somebody with the same rights may delete this account.'
 
 export const emptyFile = 'The file is empty.'
-export const onlyHeadings = 'There is no line below the one that names the columns.'
-export const longFile = 'The file has {count} lines; {limit} are the most at once.'
 export const otherColumns = 'The file has other columns than were chosen. Choose them again.'
 export const columnTwice = 'Two columns are said to be “{name}”.'
 export const noEmail = 'One of the columns must be the email.'
@@ -73,8 +72,6 @@ export const otherFile =
 export const notYours = 'This import was made by somebody else. Ask them, or somebody who may delete people.'
 export const alreadyUndone = 'This import is undone already.'
 
-export const cell = '{label}: {text}'
-export const missing = 'This is empty.'
 export const lastNameMissing = 'There is only one name. Give the last name as well.'
 export const sameEmail = 'The same address stands in line {line} already.'
 export const sameName = 'The same name stands in line {line} already.'
@@ -85,5 +82,4 @@ export const phoneTaken = 'Somebody has the number {number} already.'
 export const noTeam = 'There is no team called “{name}”.'
 export const noProject = 'There is no project called “{name}”.'
 export const notNumber = '“{text}” is not a number.'
-export const notDay = '“{text}” is not a day. Write it as 2026-11-30 or 11/30/2026.'
 export const notYesNo = 'Write yes or no.'

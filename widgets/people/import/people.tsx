@@ -11,10 +11,10 @@ import * as texts from '#shared/people/import/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
-import { ImportSource } from '#widgets/kit/lists/import-parts.tsx'
+import { EarlierImports, ImportSource } from '#widgets/kit/import/parts.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 
-import { EarlierImports } from './earlier.tsx'
 import { ImportColumns } from './columns.tsx'
 import { ImportResults } from './results.tsx'
 import { useUndoImport } from './use-undo-import.tsx'
@@ -53,6 +53,7 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
     onDone()
   }
   const undoing = useUndoImport(done)
+  const earlier = useRead(listImports, {})
   const sent = {
     text: file.text,
     columns: [...file.columns],
@@ -130,7 +131,13 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
       {step === 'source' && (
         <>
           <ImportSource lead={t(texts.lead)} text={file.text} onText={file.setText} />
-          <EarlierImports undoing={undoing} />
+          <EarlierImports
+            items={earlier.data?.items}
+            words={texts}
+            places={({ made, madeBy }) => ({ count: made, name: madeBy })}
+            busy={undoing.busy}
+            onUndo={id => void undoing.undo(id, earlier.again)}
+          />
         </>
       )}
       {step === 'columns' && (

@@ -7,8 +7,7 @@ import * as texts from '#shared/people/import/texts.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
-import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { ImportLines } from '#widgets/kit/lists/import-parts.tsx'
+import { ImportLines, LineVerdict } from '#widgets/kit/import/parts.tsx'
 import { saveCsv } from '#widgets/kit/table/table-cells.ts'
 
 interface ResultsProps {
@@ -43,14 +42,11 @@ const nameOf = ({ name, email, _id }: ImportedRow) => (
   </>
 )
 
-const verdictOf = ({ problem }: ImportedRow, isDone: boolean) =>
-  problem === undefined ? (
-    <Pill kind="ok">{t(isDone ? texts.made : texts.isNew)}</Pill>
-  ) : (
-    <>
-      <Pill kind="danger">{t(texts.isRefused)}</Pill> {t(problem)}
-    </>
-  )
+const verdictOf = ({ problem }: ImportedRow, isDone: boolean) => {
+  const right = isDone ? texts.made : texts.isNew
+  const isRight = problem === undefined
+  return <LineVerdict kind={isRight ? 'ok' : 'danger'} word={isRight ? right : texts.isRefused} problem={problem} />
+}
 
 export function ImportResults({ rows, counts, file, isDone }: ResultsProps) {
   return (

@@ -2,14 +2,19 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
+import { dayOf, formatDay } from '#shared/kit/time/day.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
 import { Button } from '../marks/buttons/button.tsx'
+import { Disclosure } from '../marks/buttons/disclosure.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { alertTriangle, circleCheck } from '../marks/icons.ts'
+import { Pill, type PillKind } from '../marks/pill.tsx'
+import { RefusedCallout } from '../marks/states/refused-callout.tsx'
 import * as kit from '../texts.ts'
-import * as texts from './texts.ts'
+import * as texts from '../lists/texts.ts'
 import { Scrolled } from '../table/scrolled.tsx'
+import type { Importing } from './use-importing.ts'
 
 /** More lines than this nobody reads; those that are refused come first. */
 const MOST = 200
@@ -44,31 +49,34 @@ function Verdict({ title, note, isRight }: ImportVerdict) {
   )
 }
 
-interface DialogProps {
+interface DialogProps<Shown> {
+  using: Pick<Importing<Shown, unknown>, 'bringIn' | 'busy' | 'check' | 'edit' | 'refused' | 'text'>
   title: string
-  text: string
-  busy: boolean
-  check: () => Promise<void>
+  lead: string
   /** Of the last check, for as long as it holds for what stands there. */
   verdict: ImportVerdict | undefined
-  /** Brings them in, once it is known what becomes of each. */
-  confirm: { label: string; run: () => Promise<void> } | false | undefined
-  /** It is not pressed before every question is answered. */
+  /** Brings them in, once it is known what becomes of each; not pressed before every question is answered. */
+  label: string | false | undefined
   waits?: boolean
-  /** Where the lines come from: folded once they were looked at. */
-  source: SourceProps
+  onDone: (answer: Shown) => void
   onClose: () => void
   /** What was found, below the verdict. */
   found?: ReactNode
+  /** Where they go. */
+  place?: ReactNode
   children?: ReactNode
 }
 
 /** The lines are checked first; then the same button brings in what is right. */
-export function ImportDialog(props: DialogProps) {
-  const { title, text, busy, check, verdict, confirm, waits = false, source, onClose, found, children } = props
-  const next = confirm || { label: t(texts.check), run: check }
+export function ImportDialog<Shown>(props: DialogProps<Shown>) {
+  const { using, title, lead, verdict, label, waits = false, onDone, onClose, found, place, children } = props
+  const { text, busy, refused, edit, check, bringIn } = using
   const isChecked = verdict !== undefined
   const lines = text.split('\n').filter(line => line.trim()).length
+  async function finish(): Promise<void> {
+    const answer = await bringIn()
+    if (answer) onDone(answer)
+  }
   const footer = (
     <>
       <Button kind="quiet" onClick={onClose}>
@@ -77,10 +85,10 @@ export function ImportDialog(props: DialogProps) {
       <Button
         kind="primary"
         busy={busy && t(texts.working)}
-        disabled={!text.trim() || (isChecked && (waits || !confirm))}
-        onClick={() => void next.run()}
+        disabled={!text.trim() || (isChecked && (waits || !label))}
+        onClick={() => void (label ? finish() : check())}
       >
-        {next.label}
+        {label || t(texts.check)}
       </Button>
     </>
   )
@@ -92,9 +100,11 @@ export function ImportDialog(props: DialogProps) {
       <details key="source" className="import-source" open={!isChecked}>
         <summary hidden={!isChecked}>{t(texts.whatWasPasted, { count: lines })}</summary>
         <div className="stack">
-          <ImportSource {...source} text={text} />
+          <ImportSource {...{ lead, text, onText: edit }} />
         </div>
       </details>
+      {place}
+      <RefusedCallout refused={refused} />
       {children}
     </Dialog>
   )
@@ -102,11 +112,12 @@ export function ImportDialog(props: DialogProps) {
 
 interface SourceProps {
   lead: string
+  text: string
   onText: (text: string) => void
 }
 
 /** Lines that are pasted, or a file. */
-export function ImportSource({ lead, text, onText }: SourceProps & { text: string }) {
+export function ImportSource({ lead, text, onText }: SourceProps) {
   const id = useId()
   return (
     <>
@@ -173,5 +184,58 @@ export function ImportLines<Line extends { line: number }>(props: ResultsProps<L
         </tbody>
       </table>
     </Scrolled>
+  )
+}
+
+interface VerdictProps {
+  kind: PillKind
+  word: string
+  problem?: string | undefined
+  children?: ReactNode
+}
+
+/** What becomes of a line: why it is refused, or what it does. */
+export const LineVerdict = ({ kind, word, problem, children }: VerdictProps) => (
+  <>
+    <Pill kind={kind}>{t(word)}</Pill> {problem ? t(problem) : children && <span className="muted">{children}</span>}
+  </>
+)
+
+interface Earlier {
+  _id: string
+  madeAt: string
+  isUndone: boolean
+  mayUndo?: boolean
+}
+interface EarlierProps<One extends Earlier> {
+  items: readonly One[] | undefined
+  words: { earlier: string; earlierRow: string; isUndone: string; undo: string }
+  /** What `earlierRow` says besides its day. */
+  places: (one: One) => Record<string, number | string>
+  busy: boolean
+  onUndo: (id: string) => void
+}
+
+/** What came in before, each with its way back. */
+export function EarlierImports<One extends Earlier>({ items, words, places, busy, onUndo }: EarlierProps<One>) {
+  if (!items?.length) return null
+  return (
+    <Disclosure title={t(words.earlier)}>
+      <ul className="stack" role="list">
+        {items.map(one => (
+          <li key={one._id} className="row between">
+            <span>
+              {t(words.earlierRow, { day: formatDay(dayOf(new Date(one.madeAt)), 'profile'), ...places(one) })}
+            </span>
+            {one.isUndone && <Pill>{t(words.isUndone)}</Pill>}
+            {!one.isUndone && one.mayUndo !== false && (
+              <Button size="sm" aria-disabled={busy} onClick={() => busy || onUndo(one._id)}>
+                {t(words.undo)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }
