@@ -1,6 +1,7 @@
 // Every rule, checked on every file of the tree, and on sources that must break it.
 import { describe, expect, test } from 'vitest'
 
+import { readToItsEnd, undoIsTaken } from './architecture/acted.ts'
 import { browsersKeepTime, oneClock } from './architecture/clock.ts'
 import {
   checksSpeak,
@@ -60,6 +61,8 @@ const rules: readonly Rule[] = [
   noFixedWaits,
   patient,
   answeredNo,
+  undoIsTaken,
+  readToItsEnd,
   refusedOnce,
   wholeParts,
   oneClock,

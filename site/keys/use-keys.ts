@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 
 import { $me } from '#shared/session/store.ts'
+import { $dialogs } from '#widgets/kit/dialogs/dialogs.ts'
 import { $pageKeys, $singleKeys } from '#widgets/kit/page-keys.ts'
 
 import { $overlay } from '../overlay.ts'
@@ -60,7 +61,8 @@ export function useKeys(): void {
         return search()
       }
       const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented
-      if (!isOurs || !$singleKeys.get() || isTyping(event)) return
+      // An open dialog asks first.
+      if (!isOurs || !$singleKeys.get() || isTyping(event) || $dialogs.get().length > 0) return
       const place = started.current ? places[event.key] : undefined
       started.current = event.key === 'g'
       if (place && me) void go(place(me.id))

@@ -1,5 +1,4 @@
 // What can be done from every page: by a key, and from the palette.
-import { $dialogs } from '#widgets/kit/dialogs/dialogs.ts'
 import { isRunning } from '#shared/timer/rules.ts'
 import { $mayAct, $timer } from '#shared/timer/store.ts'
 import { press, stopAndLog } from '#widgets/timer/presses.ts'
@@ -27,7 +26,4 @@ export const addEntry = (): void => $overlay.set('entry')
 
 const KEYS: Record<string, () => void> = { s: toggleTimer, x: stopTimer, n: addEntry }
 
-/** Not above an open dialog: it asks first. */
-export function actOn(key: string): void {
-  if ($dialogs.get().length === 0) KEYS[key]?.()
-}
+export const actOn = (key: string): void => KEYS[key]?.()

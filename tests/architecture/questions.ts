@@ -5,16 +5,15 @@ import { at, isCode, type Rule, type Source, visit, within } from './source.ts'
 
 /** Questions that no suite answers with No, and why. This list may only get shorter. */
 const UNANSWERED: Readonly<Record<string, string>> = {
-  'site/header/ask-sign-out.ts': 'the header of the whole site: `signOutHere` of `tests/e2e/kit/people.ts` stays first',
   'site/design/saying.tsx': 'a sample, which does nothing'
 }
 
-const KIT = 'kit'
-const featureOf = ({ path }: Source): string =>
+export const KIT = 'kit'
+export const featureOf = ({ path }: Source): string =>
   /^(?:tests\/)?widgets\/([\w-]+)\//.exec(path)?.[1] ?? path.split('/')[0] ?? ''
 
 /** What a file imports, and what it names by a `const`: by these the texts of a question are found. */
-function namesOf(source: Source): { imported: Set<string>; made: Map<string, ESTree.Node[]> } {
+export function namesOf(source: Source): { imported: Set<string>; made: Map<string, ESTree.Node[]> } {
   const imported = new Set<string>()
   const made = new Map<string, ESTree.Node[]>()
   visit(source, {
@@ -41,17 +40,17 @@ function namesOf(source: Source): { imported: Set<string>; made: Map<string, EST
   return { imported, made }
 }
 
-type Names = ReturnType<typeof namesOf>
+export type Names = ReturnType<typeof namesOf>
 
-const isNode = (value: unknown): value is ESTree.Node =>
+export const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
 
 /** What this name was made of last before it stands here. */
-const standsFor = ({ name, start }: ESTree.Node & { name: string }, { made }: Names): ESTree.Node[] =>
+export const standsFor = ({ name, start }: ESTree.Node & { name: string }, { made }: Names): ESTree.Node[] =>
   (made.get(name) ?? []).filter(one => one.start < start).slice(-1)
 
 /** The names of the texts in here: `texts.leave` is `leave`. What a `const` before it stands for is looked into. */
-function textsIn(node: ESTree.Node, names: Names, seen = new Set<ESTree.Node>()): string[] {
+export function textsIn(node: ESTree.Node, names: Names, seen = new Set<ESTree.Node>()): string[] {
   if (seen.has(node)) return []
   seen.add(node)
   if (node.type === 'MemberExpression' && node.object.type === 'Identifier' && names.imported.has(node.object.name))
@@ -88,7 +87,7 @@ function partsOf(node: ESTree.Node, names: Names): ESTree.Node[] {
   return own('text')
 }
 
-const calls = (source: Source, name: string): ESTree.CallExpression[] => {
+export const calls = (source: Source, name: string): ESTree.CallExpression[] => {
   const found: ESTree.CallExpression[] = []
   if (!source.text.includes(`${name}(`)) return found
   visit(source, {

@@ -11,6 +11,9 @@ const READS = [
   'time-entries/calls listEntriesOfUsers'
 ]
 
+/** Done in passing, without a press of their own: what is refused is done again later, and the screen stands as it is. */
+const QUIET = ['badges/person-calls resetBadgeCount', 'summaries/calls keepDraft', 'summaries/calls markPromptCopied']
+
 /** The press of an Undo takes its message away: there is no second press. What was not brought back is in the trash. */
 const UNDOES = [
   'badges/calls restoreBadge',
@@ -33,48 +36,21 @@ const UNDOES = [
 
 /** Nobody has refused them yet. This list may only get shorter. */
 const UNREFUSED = [
-  'agreement/calls remindOfAgreement',
-  'badges/person-calls featureBadge',
-  'badges/person-calls resetBadgeCount',
-  'badges/person-calls shareBadge',
-  'blue-squares/calls removeSquareCopy',
-  'blue-squares/calls saveSquareReminder',
   'files/calls uploadFile',
-  'forms/making-calls deleteForm',
   'lessons/helping-calls applyToProject',
-  'lists/calls changeView',
-  'lists/calls deleteView',
   'mail/calls confirmSubscription',
   'mail/calls subscribe',
   'mail/calls uploadMailPicture',
-  'materials/calls addReusableType',
   'materials/calls updateReusables',
-  'people/calls setRehireable',
-  'people/merge/calls setApart',
-  'projects/calls deleteProject',
-  'questionnaire/calls addQuestion',
-  'questionnaire/calls removeQuestion',
   'questionnaire/calls showAnswers',
-  'reports/weekly/calls markRead',
   'session/calls startViewing',
-  'session/factor/calls addPasskey',
   'session/factor/calls askPasskey',
   'session/factor/calls forgetTrusted',
-  'session/factor/calls removeApp',
-  'session/factor/calls removePasskey',
-  'session/factor/calls renewRecoveryCodes',
-  'session/factor/calls startApp',
-  'session/factor/calls startPasskey',
-  'summaries/calls keepDraft',
-  'summaries/calls markPromptCopied',
-  'tasks/comments/calls editComment',
   'tasks/import/calls undoTaskImport',
-  'time-entries/asks/calls withdrawTimeAsk',
-  'tools/type-calls purchaseEquipment',
-  'tools/type-calls purchaseTools'
+  'time-entries/asks/calls withdrawTimeAsk'
 ]
 
-const left = new Set([...READS, ...UNDOES, ...UNREFUSED])
+const left = new Set([...READS, ...QUIET, ...UNDOES, ...UNREFUSED])
 
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
@@ -103,7 +79,7 @@ function writesIn(source: Source): string[] {
 }
 
 /** What a name of this file stands for in `shared`: `calls.send`, and `send` alone. */
-function namer(source: Source): (node: ESTree.Node) => string | undefined {
+export function namer(source: Source): (node: ESTree.Node) => string | undefined {
   const [alone, spaces] = [new Map<string, string>(), new Map<string, string>()]
   visit(source, {
     ImportDeclaration: node => {
@@ -113,6 +89,14 @@ function namer(source: Source): (node: ESTree.Node) => string | undefined {
         if (one.type === 'ImportNamespaceSpecifier') spaces.set(one.local.name, target)
         else if (one.type === 'ImportSpecifier' && one.imported.type === 'Identifier')
           alone.set(one.local.name, nameIn(target, one.imported.name))
+    },
+    // `const { deleted } = texts`
+    VariableDeclarator: ({ id, init }) => {
+      const space = init?.type === 'Identifier' ? spaces.get(init.name) : undefined
+      if (space === undefined || id.type !== 'ObjectPattern') return
+      for (const one of id.properties)
+        if (one.type === 'Property' && one.key.type === 'Identifier' && one.value.type === 'Identifier')
+          alone.set(one.value.name, nameIn(space, one.key.name))
     }
   })
   return node => {
@@ -145,6 +129,11 @@ function usedIn(source: Source, writes: ReadonlySet<string>): { used: string[]; 
       if (id.type === 'ObjectPattern')
         for (const one of id.properties)
           if (one.type === 'Property' && one.value.type === 'Identifier') made.set(one.value.name, init)
+      if (id.type === 'ArrayPattern' && init.type === 'ArrayExpression')
+        for (const [place, one] of id.elements.entries()) {
+          const stands = init.elements[place]
+          if (one?.type === 'Identifier' && stands) made.set(one.name, stands)
+        }
     },
     FunctionDeclaration: node => {
       if (node.id) made.set(node.id.name, node)

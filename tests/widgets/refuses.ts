@@ -8,7 +8,7 @@ import { type Refusal, toBody } from '#shared/kit/calls/refused.ts'
 
 import { isChosen, sample } from '#tests/kit/length.ts'
 
-import { hasAnswers } from './stage.ts'
+import { hasAnswers, keepsFocus } from './stage.ts'
 
 /** What any write may be answered: the database cannot do it now, or the same one is still in progress. */
 export const REFUSALS: readonly Refusal[] = [
@@ -39,7 +39,7 @@ const VOLATILE = /\bago\b|just now|\d:\d\d|…$|^option\b(?!.*\[selected\])/i
 const SAYINGS = /^\s*- (?:alert\b|status\b|listbox\b|region "Messages")/
 
 /** All that a screen shows and holds, a line each: words, what is typed, chosen, pressed and open. */
-async function shownOn(page: Page): Promise<string[]> {
+export async function shownOn(page: Page): Promise<string[]> {
   const shown: string[] = []
   let saying = Infinity
   for (const line of (await page.locator('body').ariaSnapshot()).split('\n')) {
@@ -107,7 +107,7 @@ export async function refuses(page: Page, row: Call, act: () => Promise<unknown>
       .toEqual([])
     expect(lacking(await donesOn(page), dones), `${words}: nothing is said to be done`).toEqual([])
     expect(page.url(), `${words}: it stays where it was`).toBe(url)
-    await expect.poll(() => page.locator(':focus').count(), { message: `${words}: the focus stays` }).toBeGreaterThan(0)
+    await keepsFocus(page, words)
     await page.unroute(address, refuse)
   }
   expect(sent.at(-1), `${row.method} ${row.path}: the second try sends what is shown`).toBe(sent[0])

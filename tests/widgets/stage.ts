@@ -219,8 +219,12 @@ export const looks = (of: string) => sample(LOOKS, 1, `looks of ${of}`)
 
 export const hasFocus = (of: Locator): Promise<boolean> => of.evaluate(element => element.matches(':focus'))
 
+/** The focus is on something, and did not fall to the start of the page with what had it. `after` says when. */
+export const keepsFocus = (page: Page, after: string): Promise<void> =>
+  expect.poll(() => page.locator(':focus').count(), { message: `the focus is kept after ${after}` }).toBeGreaterThan(0)
+
 /** What stands for a name in a text may be anything. */
-const patternOf = (text: string): RegExp =>
+export const patternOf = (text: string): RegExp =>
   new RegExp(text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.*'))
 
 /** No is no: what this press asks about is not done. The caller sees that all is as it was. The text is the question's title. */

@@ -1,5 +1,5 @@
 // What came in to a form: counted question by question, as a table, one by one, and as a file.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import * as texts from '#shared/forms/builder-texts.ts'
 import { nameOf, responseTable } from '#shared/forms/form-table.ts'
@@ -21,6 +21,7 @@ import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { Empty } from '#widgets/kit/marks/states/empty.tsx'
+import type { List } from '#widgets/kit/lists/use-list.ts'
 import { FileLinks } from '#widgets/kit/marks/file-list.tsx'
 import { clipboardList, download } from '#widgets/kit/marks/icons.ts'
 import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
@@ -71,8 +72,9 @@ function Responses({ form }: { form: MadeForm }) {
   const [view, setView] = useState<'summary' | 'table'>('summary')
   const [opened, open] = useState<string>()
   const { making, save } = useDownload(form)
+  const list = useRef<List<typeof listResponses, FormResponse>>(null)
   const again = () => {
-    reload(listResponses)
+    list.current?.refresh()
     reload(readFigures)
     reload(readForm)
   }
@@ -110,6 +112,7 @@ function Responses({ form }: { form: MadeForm }) {
         <FormFigures form={form} />
       ) : (
         <ListPage
+          ref={list}
           of={listResponses}
           list="items"
           fixed={{ id: form._id }}

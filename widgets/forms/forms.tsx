@@ -1,12 +1,11 @@
 // The forms that people make: found, begun, opened, deleted.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import * as texts from '#shared/forms/builder-texts.ts'
 import { formList, type ListedForm } from '#shared/forms/form-list.ts'
 import { createForm, deleteForm, listForms, restoreForm } from '#shared/forms/making-calls.ts'
 import { newForm } from '#shared/forms/settings-form.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
@@ -14,6 +13,7 @@ import { useForm } from '#widgets/kit/form/use-form.ts'
 import { ListPage } from '#widgets/kit/lists/list-page.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
+import type { List } from '#widgets/kit/lists/use-list.ts'
 import { copy, plus, trash } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -42,7 +42,6 @@ function NewForm({ onClose }: { onClose: () => void }) {
     onSubmit: async ({ formName }) => {
       const made = await creating.run({ formName, state: 'draft' })
       if (!made) return false
-      reload(listForms)
       environment.go(`/form/${made.form._id}`)
       return true
     }
@@ -51,6 +50,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
 }
 
 function Forms() {
+  const list = useRef<List<typeof listForms, ListedForm>>(null)
   const creating = useCall(createForm)
   const [isNew, setNew] = useState(false)
   const copying = useCopying()
@@ -63,7 +63,7 @@ function Forms() {
       deleteFailed: texts.removeFailed,
       restoreFailed: texts.restoreFailed
     },
-    refresh: () => reload(listForms)
+    refresh: () => list.current?.refresh()
   })
   const actions = ({ _id, formName }: ListedForm) => (
     <>
@@ -87,6 +87,7 @@ function Forms() {
         )}
       </PageHead>
       <ListPage
+        ref={list}
         of={listForms}
         {...formList.page}
         onOpen={({ _id }) => environment.go(`/form/${_id}`)}

@@ -2,11 +2,10 @@
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import * as texts from '#shared/forms/builder-texts.ts'
 import { copyOf } from '#shared/forms/making.ts'
-import { createForm, listForms, readForm } from '#shared/forms/making-calls.ts'
+import { createForm, readForm } from '#shared/forms/making-calls.ts'
 import { api } from '#shared/kit/calls/api.ts'
 import { refusalOf } from '#shared/kit/calls/client.ts'
 import { environment } from '#shared/kit/environment.ts'
-import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
@@ -18,7 +17,6 @@ export function useCopying() {
       try {
         const { form } = await api(readForm, { id })
         const made = await api(createForm, copyOf(form))
-        reload(listForms)
         environment.go(`/form/${made.form._id}`)
         toast(t(texts.copiedForm), 'ok')
       } catch (error) {

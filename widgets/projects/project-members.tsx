@@ -1,6 +1,7 @@
 // Who is on a project; people are found by name and put on it, or taken off it.
 import { useState } from 'react'
 
+import { reload } from '#shared/kit/calls/load.ts'
 import { t } from '#shared/kit/texts.ts'
 import { assignToProject, findForProject, listProjectPeople, readProject } from '#shared/projects/calls.ts'
 import { projectPeople, type ProjectPerson } from '#shared/projects/list.ts'
@@ -55,15 +56,12 @@ function Finder({ project, put }: FinderProps) {
   const found = useRead(findForProject, { id: project._id, query: text.trim() || ' ' })
   const box = useKeptFocus('tbody > tr', 'input')
   const others = (found.data ?? []).flatMap(({ _id, isMember }) => (_id && !isMember ? [_id] : []))
-  async function assign(ids: readonly string[]) {
-    if (await put(ids)) found.again()
-  }
   return (
     <section className="card" ref={box}>
       <div className="card-head">
         <h2>{t(texts.addMembers)}</h2>
         {others.length > 1 && (
-          <Button size="sm" icon={plus} onClick={() => void assign(others)}>
+          <Button size="sm" icon={plus} onClick={() => void put(others)}>
             {t(texts.assignAll, { count: others.length })}
           </Button>
         )}
@@ -96,7 +94,7 @@ function Finder({ project, put }: FinderProps) {
                                 size="sm"
                                 icon={plus}
                                 label={t(texts.assignOf, { name: fullName(person) })}
-                                onClick={() => void assign([person._id!])}
+                                onClick={() => void put([person._id!])}
                               >
                                 {t(texts.assign)}
                               </Button>
@@ -132,6 +130,8 @@ function Members({ project }: { project: Project }) {
     const done = await run({ id, users: ids.map(userId => ({ userId, operation })) })
     setBusy(false)
     shown.refresh()
+    // Who is found says whether they are on it.
+    reload(findForProject)
     return done !== undefined
   }
   const addPeople = async (ids: readonly string[]) => {

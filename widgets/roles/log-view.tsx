@@ -69,7 +69,8 @@ export function LogView({ of, name }: { of: string; name: string }) {
   async function show(after: string) {
     const page = asked && (await more.run({ ...asked, after }))
     if (!page) return
-    setOlder(now => [...now, ...page])
+    // Pressed twice at once, the same page comes twice.
+    setOlder(now => [...now, ...page.filter(one => now.every(({ _id }) => _id !== one._id))])
     setEnd(page.length < SIZE)
   }
   return (

@@ -38,10 +38,28 @@ const tryAgain = ({ error, retryCount }: { error: unknown; retryCount: number })
 
 const keyOf = (row: Call, input: object) => `${row.method} ${row.path} ${JSON.stringify(input)}`
 
+/** Reads under way, by key: one that somebody wants anew meanwhile may answer what stood before, and is asked once more. */
+const underWay = shared('reads under way', () => new Map<string, { isOld: boolean }>())
+
+function outdate(start: string): void {
+  for (const [key, read] of underWay) if (key.startsWith(start)) read.isOld = true
+}
+
 async function ask<C extends Call>(row: C, input: Input<C>): Promise<Answer<C>> {
-  const answer = await api(row, input)
-  if (row.remembered) memory.keep(row, keyOf(row, input as object), input as Record<string, unknown>, answer)
-  return answer
+  const key = keyOf(row, input as object)
+  const read = { isOld: false }
+  underWay.set(key, read)
+  try {
+    let answer = await api(row, input)
+    while (read.isOld) {
+      read.isOld = false
+      answer = await api(row, input)
+    }
+    if (row.remembered) memory.keep(row, key, input as Record<string, unknown>, answer)
+    return answer
+  } finally {
+    underWay.delete(key)
+  }
 }
 
 /** A store of `{ data, error, loading }` for one read. The same read asked twice is the same store; without an input nothing is read. */
@@ -49,7 +67,7 @@ export function load<C extends Call>(row: C, input: Input<C> | undefined): Fetch
   const key = input === undefined ? undefined : keyOf(row, input as object)
   return shared(`load ${key}`, () => {
     if (key !== undefined && row.remembered) seed(key)
-    return createFetcherStore<Answer<C>, Refused>([key ?? atom()], {
+    const store = createFetcherStore<Answer<C>, Refused>([key ?? atom()], {
       fetcher: () => ask(row, input as Input<C>),
       dedupeTime: 4000,
       revalidateOnReconnect: true,
@@ -57,12 +75,19 @@ export function load<C extends Call>(row: C, input: Input<C> | undefined): Fetch
       revalidateOnFocus: true,
       onErrorRetry: tryAgain
     })
+    const { revalidate } = store
+    store.revalidate = () => {
+      if (key !== undefined) outdate(key)
+      revalidate()
+    }
+    return store
   })
 }
 
 /** Reads this call again wherever it is on screen, which shows what it has meanwhile; without an input, every read of the row. */
 export function reload<C extends Call>(row: C, input?: Input<C>): void {
   const start = input === undefined ? `${row.method} ${row.path} ` : keyOf(row, input as object)
+  outdate(start)
   queries.revalidateKeys(key => key.startsWith(start))
 }
 

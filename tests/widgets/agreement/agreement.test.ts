@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { listAgreements, remindAllOfAgreement, signAgreement } from '#shared/agreement/calls.ts'
+import { listAgreements, remindAllOfAgreement, remindOfAgreement, signAgreement } from '#shared/agreement/calls.ts'
 import { agreementForm, textDigest } from '#shared/agreement/form.ts'
 import * as texts from '#shared/agreement/texts.ts'
 import { readFormDraft, saveFormDraft } from '#shared/forms/calls.ts'
@@ -205,6 +205,8 @@ describe('the agreement', () => {
     await dialog.waitFor({ state: 'detached' })
     const remindAll = () => page.getByRole('button', { name: texts.remindAll }).press('Enter')
     await declines(page, remindAll, texts.remindAllTitle)
+    const remindOne = page.getByRole('button', { name: /^Remind (?!all)/ }).first()
+    await refuses(page, remindOfAgreement, () => remindOne.press('Enter'))
     await refuses(page, remindAllOfAgreement, async () => {
       await remindAll()
       await page.getByRole('alertdialog').getByRole('button', { name: texts.remindAll }).press('Enter')

@@ -11,8 +11,9 @@ import * as personTexts from '#shared/badges/person-texts.ts'
 import * as texts from '#shared/badges/office-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, inBrowser, stageFor, hasAnswers } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/badgemanagement', '/userprofile/:id'])
 let owner: TestPerson
@@ -87,13 +88,13 @@ describe('the page of badges', () => {
       await remove()
       await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
     })
-    await remove()
-    await page.getByRole('alertdialog').getByText(texts.deleteNobody).waitFor()
-    await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
-    await seen(page, texts.deleted)
-    await expect.poll(() => row(page, 'Short Lived').count()).toBe(0)
-    await button(page, 'Undo').click()
-    await row(page, 'Short Lived').waitFor()
+    const agree = async () => {
+      await remove()
+      await page.getByRole('alertdialog').getByText(texts.deleteNobody).waitFor()
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+      await expect.poll(() => row(page, 'Short Lived').count()).toBe(0)
+    }
+    await bringsBack(page, agree, texts.deleted)
   })
 })
 
@@ -103,23 +104,25 @@ test('what a switch or a move changed is taken back by a key', async () => {
   await page.getByRole('searchbox', { name: texts.search }).fill('Switched')
   const reports = page.getByRole('switch', { name: 'Show Switched in reports' })
   await refuses(page, calls.editBadge, () => reports.click())
-  await reports.click()
-  await seen(page, texts.saved)
-  await expect.poll(() => reports.isChecked()).toBe(true)
-  await page.keyboard.press('Control+z')
+  await bringsBack(page, () => reports.click(), 'The badge is saved.', 'Control+z')
   await seen(page, 'It is undone.')
-  await expect.poll(() => reports.isChecked()).toBe(false)
   const order = async () => (await stage.server.ask(calls.listBadges, {}, owner)).map(({ _id }) => _id)
-  const before = await order()
   const moveUp = async () => {
     await button(page, 'More for Switched').click()
     await page.getByRole('menuitem', { name: texts.moveUp }).click()
   }
   await refuses(page, calls.orderBadges, moveUp)
+  await page.getByRole('searchbox', { name: texts.search }).fill('')
+  // The first move gives every badge its place.
+  const first = await order()
   await moveUp()
-  await expect.poll(async () => (await order()).indexOf(id)).toBe(before.indexOf(id) - 1)
-  await hasAnswers(page)
-  await page.keyboard.press('Control+z')
+  await expect.poll(order).not.toEqual(first)
+  const before = await order()
+  const move = async () => {
+    await moveUp()
+    await expect.poll(async () => (await order()).indexOf(id)).toBe(before.indexOf(id) - 1)
+  }
+  await bringsBack(page, move, texts.moved, 'Control+z')
   await expect.poll(order).toEqual(before)
 })
 
@@ -179,6 +182,12 @@ describe('giving badges', () => {
     await button(page, personTexts.assign).click()
     await seen(page, 'Awesomesauce! Bruno Tanaka and Maya Okafor have one more badge.')
     await stage.server.ask(personCalls.featureBadge, { userId: maya.id, badge: id, featured: true }, maya)
+
+    const hers = await stage.open(`/userprofile/${maya.id}`, { as: maya })
+    await button(hers, 'Build Weekend 2026').click()
+    await refuses(hers, personCalls.featureBadge, () => button(hers, personTexts.unfeature).click())
+    await refuses(hers, personCalls.shareBadge, () => button(hers, personTexts.share).click())
+    await stage.leave()
 
     const profile = await stage.open(`/userprofile/${maya.id}`, { as: owner })
     // What it is called stands below it, not only in its popover.

@@ -6,18 +6,32 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
 import * as texts from '#shared/blue-squares/answer-texts.ts'
-import { decideAppeal, listAtRisk, remindOfHours } from '#shared/blue-squares/calls.ts'
+import { copyRemoved } from '#shared/blue-squares/office-texts.ts'
+import {
+  addSquareCopy,
+  decideAppeal,
+  listAtRisk,
+  remindOfHours,
+  removeSquareCopy,
+  saveSquareReminder
+} from '#shared/blue-squares/calls.ts'
 import { addWorker } from '#tests/blue-squares/weeks.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, stageFor } from '../stage.ts'
 
 let maya: TestPerson
 let manager: TestPerson
-const stage = stageFor(new URL('shell.ts', import.meta.url), ['/bluesquares', '/notifications', '/userprofile/*'])
+const stage = stageFor(new URL('shell.ts', import.meta.url), [
+  '/bluesquares',
+  '/bluesquarecopies',
+  '/notifications',
+  '/userprofile/*'
+])
 beforeAll(async () => {
   const { server } = stage
   server.clock.now = new Date()
@@ -94,10 +108,11 @@ test('a manager reminds all who are short of hours, takes it back, and reminds o
   await expectAccessible(page)
   const remind = page.getByRole('button', { name: 'Remind 3' })
   await refuses(page, remindOfHours, () => remind.click())
-  await remind.click()
-  await page.getByText('3 reminders leave in 10 seconds.').waitFor()
-  await page.getByText('Everybody here was reminded today').waitFor()
-  await page.keyboard.press('Control+z')
+  const remindAll = async () => {
+    await remind.click()
+    await page.getByText('Everybody here was reminded today').waitFor()
+  }
+  await bringsBack(page, remindAll, '3 reminders leave in 10 seconds.', 'Control+z')
   await page.getByText('Taken back: no reminder left.').waitFor()
   await page.getByRole('button', { name: 'Remind 3' }).waitFor()
   await page.getByRole('checkbox', { name: /Tom Short/ }).check()
@@ -154,10 +169,21 @@ test('an owner reminds all of a long list, of which the screen has a part, but t
   expect(rows).toEqual([{ count, has: false }])
 })
 
+test('whoever gets a copy of each square is taken off the list, and stays where that fails', async () => {
+  const owner = await addWorker(stage.server, { role: 'Owner', committed: 0 })
+  await stage.server.ask(addSquareCopy, { email: maya.email }, owner)
+  const page = await open(owner, '/bluesquarecopies')
+  const remove = page.getByRole('button', { name: 'Remove Maya Reed' })
+  await refuses(page, removeSquareCopy, () => remove.click())
+  await remove.click()
+  await page.getByText(copyRemoved).waitFor()
+})
+
 test('the reminder on Fridays is switched off under Notifications', async () => {
   const page = await open(maya, '/notifications')
   const reminder = page.getByRole('switch', { name: 'A mail on Fridays when hours are missing this week' })
   await expect.poll(() => reminder.isChecked()).toBe(true)
+  await refuses(page, saveSquareReminder, () => reminder.click())
   await reminder.click()
   await page.getByText('No more reminders on Fridays.').waitFor()
   await expect.poll(() => reminder.isChecked()).toBe(false)

@@ -2,6 +2,7 @@
 import { environment } from '#shared/kit/environment.ts'
 import { startSession } from '#shared/session/start.ts'
 import '#widgets/blue-squares/blue-squares-page.tsx'
+import '#widgets/blue-squares/square-copies.tsx'
 import '#widgets/notifications/notification-centre.tsx'
 import '#widgets/people/profile/profile.tsx'
 
@@ -9,6 +10,7 @@ environment.go = path => history.replaceState(null, '', path)
 
 const tags: Record<string, string> = {
   bluesquares: 'bee-blue-squares',
+  bluesquarecopies: 'bee-square-copies',
   notifications: 'bee-notification-centre',
   userprofile: 'bee-profile'
 }

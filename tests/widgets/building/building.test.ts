@@ -15,6 +15,7 @@ import { addProject } from '#tests/building/site.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { add, PASSWORD } from '#tests/session/setting.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { expectAccessible, stageFor } from '../stage.ts'
 
@@ -97,11 +98,12 @@ test('a rejection by mistake is taken back, and two that wait of one kind have n
   for (const quantity of ['70', '80']) await stage.server.ask(buyMaterial, { ...wanted, quantity }, mia)
   const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
   await page.getByRole('button', { name: 'Approve 80 pcs Bamboo pins' }).waitFor()
-  await page.getByRole('button', { name: 'Reject 70 pcs Bamboo pins' }).click()
-  await page.getByText(texts.rejectedNow).waitFor()
   const waiting = async () => (await stage.server.ask(readSite, { id: site }, mia)).waiting.map(one => one.quantity)
-  await expect.poll(waiting).toEqual([80])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const reject = async () => {
+    await page.getByRole('button', { name: 'Reject 70 pcs Bamboo pins' }).click()
+    await expect.poll(waiting).toEqual([80])
+  }
+  await bringsBack(page, reject, texts.rejectedNow)
   await expect.poll(waiting).toEqual([70, 80])
   await page.getByRole('button', { name: 'Reject 70 pcs Bamboo pins' }).waitFor()
   for (const { _id: purchaseId } of (await stage.server.ask(readSite, { id: site }, mia)).waiting)

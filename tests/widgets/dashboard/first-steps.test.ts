@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 
 import * as texts from '#shared/dashboard/first-steps-texts.ts'
-import { undo } from '#widgets/kit/texts.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/dashboard', '/userprofileedit/:id'])
@@ -33,11 +33,12 @@ test('they can be put away, and brought back', async () => {
   const maya = await stage.server.add({ firstName: 'Maya', lastName: 'Okafor' })
   const page = await stage.open('/dashboard', { as: maya })
   const steps = page.getByRole('region', { name: texts.title })
-  await steps.getByRole('button', { name: texts.hide }).click()
-  await steps.waitFor({ state: 'hidden' })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BEE-DASHBOARD')
-  await page.getByRole('button', { name: undo }).click()
-  await steps.waitFor()
+  const hide = async () => {
+    await steps.getByRole('button', { name: texts.hide }).click()
+    await steps.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BEE-DASHBOARD')
+  }
+  await bringsBack(page, hide, texts.hidden)
   await steps.getByRole('button', { name: texts.hide }).click()
   await page.reload()
   await page.getByRole('region', { name: 'Weekly summary bar' }).waitFor()

@@ -14,6 +14,7 @@ import { MOST_AN_HOUR } from '#shared/dashboard/rules.ts'
 import * as texts from '#shared/dashboard/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
@@ -220,9 +221,7 @@ test('one is answered and done from the list, which says what it is about and wh
   }
   await page.getByText('Maya Okafor has your reply.').waitFor()
   await refuses(page, setSuggestionState, markDone)
-  await markDone()
-  await row.getByText('Done').waitFor()
-  await page.keyboard.press('Control+z')
+  await bringsBack(page, markDone, words.isDone, 'Control+z')
   await row.getByText('Answered').waitFor()
   expect((await listed())[0]?.state).toBe('answered')
 })

@@ -19,8 +19,7 @@ import { t } from '#shared/kit/texts.ts'
 import { furnish } from '#tests/time-entries/place.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { undo } from '#widgets/kit/texts.ts'
-
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, stageFor } from '../stage.ts'
 
@@ -128,11 +127,7 @@ test('a course is deleted by keys, taken back at once, and out of the trash late
     await page.getByRole('menuitem', { name: texts.remove }).press('Enter')
   }
   await refuses(page, deleteCourse, remove)
-  await remove()
-  await card.waitFor({ state: 'detached' })
-  await isFocusKept(page)
-  await page.getByRole('button', { name: undo }).press('Enter')
-  await card.waitFor()
+  await bringsBack(page, remove, texts.deleted)
   await remove()
   await card.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: texts.trash }).press('Enter')

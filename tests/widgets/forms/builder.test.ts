@@ -6,12 +6,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerForm } from '#shared/forms/answering-calls.ts'
 import * as texts from '#shared/forms/builder-texts.ts'
 import { pastDay } from '#shared/forms/making-texts.ts'
-import { createForm, readForm, updateForm } from '#shared/forms/making-calls.ts'
+import { createForm, deleteForm, readForm, updateForm } from '#shared/forms/making-calls.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as arranging from '#widgets/kit/lists/arranging-texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
+import { bringsBack } from '../brings-back.ts'
+import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/form', '/form/:id', '/formviewer', '/formviewer/:id'])
@@ -40,10 +42,12 @@ const order = async () => (await formNow()).questions.map(one => one.id)
 test('a question that was deleted comes back with what hung on it, and all of them after a reset', async () => {
   const page = await open()
   await page.getByText(t(texts.dependent, { label: meal.label, answers: 'Soup' })).waitFor()
-  await press(page, t(texts.take, { label: meal.label }))
-  await expect.poll(order).toEqual(['sauce', 'notes'])
-  expect((await formNow()).questions[0]).not.toHaveProperty('when')
-  await press(page, kit.undo)
+  const take = async () => {
+    await press(page, t(texts.take, { label: meal.label }))
+    await expect.poll(order).toEqual(['sauce', 'notes'])
+    expect((await formNow()).questions[0]).not.toHaveProperty('when')
+  }
+  await bringsBack(page, take, texts.taken)
   await expect.poll(order).toEqual(['meal', 'sauce', 'notes'])
   expect((await formNow()).questions[1]).toMatchObject({ when: { question: 'meal', is: ['Soup'] } })
 
@@ -54,13 +58,26 @@ test('a question that was deleted comes back with what hung on it, and all of th
   await dialog.getByRole('button', { name: kit.cancel }).press('Enter')
   await declines(page, () => press(page, texts.reset), texts.resetTitle)
   expect(await order()).toHaveLength(3)
-  await press(page, texts.reset)
-  await dialog.getByRole('button', { name: texts.reset }).press('Enter')
-  await page.getByText(texts.noQuestions).waitFor()
-  await expect.poll(async () => (await formNow()).state).toBe('draft')
-  await page.getByRole('button', { name: kit.undo, exact: true }).last().press('Enter')
+  const reset = async () => {
+    await press(page, texts.reset)
+    await dialog.getByRole('button', { name: texts.reset }).press('Enter')
+    await page.getByText(texts.noQuestions).waitFor()
+    await expect.poll(async () => (await formNow()).state).toBe('draft')
+  }
+  await bringsBack(page, reset, texts.resetDone)
   await expect.poll(order).toEqual(['meal', 'sauce', 'notes'])
   expect((await formNow()).state).toBe('open')
+})
+
+test('a form goes from the list and comes back', async () => {
+  const page = await stage.open('/form', { as: maker })
+  const remove = () =>
+    page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click()
+  await refuses(page, deleteForm, remove)
+  await bringsBack(page, remove, texts.removed)
 })
 
 test('the preview draws what people see, with what hangs on an answer, and saves nothing', async () => {

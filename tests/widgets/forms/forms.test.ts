@@ -131,6 +131,9 @@ test('is built by keys, answered on a phone and in another browser, and read by 
     await reading.getByRole('alertdialog').getByRole('button', { name: texts.deleteOne }).press('Enter')
   })
   await reading.getByRole('dialog').getByText('Two buckets').waitFor()
+  await press(reading, texts.deleteOne)
+  await reading.getByRole('alertdialog').getByRole('button', { name: texts.deleteOne }).press('Enter')
+  await reading.getByRole('button', { name: t(texts.openOne, { name: 'Aiko Sato' }) }).waitFor({ state: 'detached' })
 })
 
 test('says what a change does to the answers that came before it is saved', async () => {

@@ -6,6 +6,7 @@ import { createFaq, deleteUnanswered } from '#shared/help/calls.ts'
 import * as texts from '#shared/help/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { expectAccessible, stageFor } from '../stage.ts'
 
@@ -48,13 +49,14 @@ test('a volunteer finds an answer as they type, and asks what is not there', asy
 
 test('whoever answers dismisses with an undo, and answers in one go', async () => {
   const page = await stage.open('/faq', { as: owner })
-  const asked = page.getByText('May I bring a dog?').first()
   await refuses(page, deleteUnanswered, () =>
     page.getByRole('button', { name: 'Dismiss “May I bring a dog?”' }).press('Enter')
   )
-  await page.getByRole('button', { name: 'Dismiss “May I bring a dog?”' }).press('Enter')
-  await asked.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await bringsBack(
+    page,
+    () => page.getByRole('button', { name: 'Dismiss “May I bring a dog?”' }).press('Enter'),
+    texts.dismissed
+  )
   await page.getByRole('button', { name: 'Answer “May I bring a dog?”' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: texts.answer }).fill('On a lead.')

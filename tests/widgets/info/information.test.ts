@@ -8,6 +8,7 @@ import * as texts from '#shared/info/information-texts.ts'
 import * as popups from '#shared/info/popup-calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
@@ -101,8 +102,7 @@ test('is changed, set back, deleted and restored in the list', inBrowser, async 
   await expect.poll(() => page.locator('tbody').innerText()).toContain('First words')
   await page.keyboard.press('Escape')
   await refuses(page, calls.deleteInformation, () => page.getByRole('button', { name: 'Delete Teams' }).click())
-  await page.getByRole('button', { name: 'Delete Teams' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await bringsBack(page, () => page.getByRole('button', { name: 'Delete Teams' }).click(), texts.deleted)
   await page.getByText(texts.restored).waitFor()
   await page.getByRole('button', { name: 'Edit Teams' }).waitFor()
 })

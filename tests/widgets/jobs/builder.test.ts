@@ -10,6 +10,7 @@ import { applyFor, question } from '#tests/jobs/opening.ts'
 import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { expectAccessible, hasFocus, inBrowser, looks } from '../stage.ts'
 import { jobsScene, questions } from './scene.ts'
@@ -177,9 +178,7 @@ describe('a form', () => {
     await page.getByRole('dialog').getByLabel(texts.mustAnswer).check()
     await press(page.getByRole('dialog'), texts.changeField)
     await preview.getByLabel('The third').waitFor()
-    await press(page, 'Remove “First”')
-    await press(page, kit.undo)
-    await page.getByRole('checkbox', { name: /First/ }).waitFor()
+    await bringsBack(page, () => press(page, 'Remove “First”'), texts.removed)
     await press(page, 'Remove “First”')
     await save(page)
     expect(
@@ -241,10 +240,12 @@ describe('a form', () => {
     await press(page, texts.save)
     await page.getByText(texts.fieldPending).waitFor()
     await press(page, texts.clearField)
-    await page.getByRole('button', { name: texts.discard }).last().click()
-    await expect.poll(() => asked(page)).toEqual(['First'])
-    await page.getByText(texts.allSaved).waitFor()
-    await press(page, kit.undo)
+    const discard = async () => {
+      await page.getByRole('button', { name: texts.discard }).last().click()
+      await expect.poll(() => asked(page)).toEqual(['First'])
+      await page.getByText(texts.allSaved).waitFor()
+    }
+    await bringsBack(page, discard, texts.discarded)
     await expect.poll(() => asked(page)).toEqual(['First', 'Second'])
     await page.getByText(texts.unsaved).waitFor()
   })

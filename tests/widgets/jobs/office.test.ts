@@ -11,6 +11,7 @@ import { namesUnder } from '#tests/kit/readable.ts'
 import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, inBrowser, hasAnswers, looks } from '../stage.ts'
 import { jobsScene } from './scene.ts'
@@ -166,10 +167,7 @@ describe('the jobs', () => {
     await scene.post({ title: 'Beekeeper' })
     const page = await openJobs()
     await refuses(page, calls.deleteJob, () => press(page, 'Delete Beekeeper'))
-    await press(page, 'Delete Beekeeper')
-    await page.getByText(jobTexts.jobDeleted).waitFor()
-    await page.getByText(texts.noJobs).waitFor()
-    await press(page, kit.undo)
+    await bringsBack(page, () => press(page, 'Delete Beekeeper'), jobTexts.jobDeleted)
     await page.getByText(texts.jobRestored).waitFor()
     await rows(page).first().waitFor()
     await expect.poll(() => titles(page)).toEqual(['Beekeeper'])
@@ -337,12 +335,15 @@ describe('the applications', () => {
     const job = await scene.post()
     await apply(job._id, 'Ada Reyes', 'ada@example.org')
     const page = await openApplications()
+    const remove = async () => {
+      await read(page, 'Ada Reyes')
+      await press(dialog(page), texts.removeApplication)
+      await page.getByText(texts.noApplications).waitFor()
+    }
     await read(page, 'Ada Reyes')
     await refuses(page, calls.deleteApplication, () => press(dialog(page), texts.removeApplication))
-    await press(dialog(page), texts.removeApplication)
-    await page.getByText(jobTexts.applicationDeleted).waitFor()
-    await page.getByText(texts.noApplications).waitFor()
-    await press(page, kit.undo)
+    await page.keyboard.press('Escape')
+    await bringsBack(page, remove, jobTexts.applicationDeleted)
     await page.getByText(texts.applicationRestored).waitFor()
     await rows(page).first().waitFor()
   })

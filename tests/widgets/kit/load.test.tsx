@@ -41,6 +41,18 @@ test('what was read stays while it is read again', async () => {
   stop()
 })
 
+test('what is wanted anew while it is read is read once more: the answer may be from before a write', async () => {
+  const first = Promise.withResolvers<Response>()
+  answers = [() => first.promise, async () => json(['after the write'])]
+  const { stop, last } = listen()
+  await expect.poll(() => asked).toBe(1)
+  reload(listSessions)
+  first.resolve(json(['before the write']))
+  await expect.poll(() => last()?.data).toEqual(['after the write'])
+  expect(asked).toBe(2)
+  stop()
+})
+
 test('what is refused is not asked for again by itself, and what could not be reached is', async () => {
   const timer = vi.spyOn(globalThis, 'setTimeout')
   const waits = () => timer.mock.calls.map(([, wait]) => Number(wait)).filter(wait => wait >= 1000 && wait < 30_000)

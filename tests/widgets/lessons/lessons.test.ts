@@ -10,6 +10,7 @@ import * as texts from '#shared/lessons/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { type Grove, groveFor } from '#tests/tasks/tree-place.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
@@ -111,12 +112,7 @@ test('a lesson is opened, liked, changed in place, deleted and brought back', as
   await mine.getByText('Four weeks.').waitFor()
   await neverOnBody(page)
   await refuses(page, calls.removeLesson, () => mine.getByRole('button', { name: texts.remove }).click())
-  await mine.getByRole('button', { name: texts.remove }).click()
-  await seen(page, texts.deleted)
-  await expect.poll(() => mine.count()).toBe(0)
-  await neverOnBody(page)
-  await button(page, 'Undo').click()
-  await mine.waitFor()
+  await bringsBack(page, () => mine.getByRole('button', { name: texts.remove }).click(), texts.deleted)
   await neverOnBody(page)
   expect(await list()).toContainEqual(
     expect.objectContaining({ title: 'Dry the bales', content: '<p>Four weeks.</p>' })

@@ -11,6 +11,7 @@ import * as texts from '#shared/map/texts.ts'
 import { setProperty } from '#shared/people/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
@@ -151,10 +152,7 @@ test('an Owner adds somebody whose place was found, and changes and removes them
     await page.getByRole('menuitem', { name: texts.remove }).click()
   }
   await refuses(page, calls.removeMapLocation, remove)
-  await remove()
-  await expect.poll(() => row(page, 'Rui Teixeira').count()).toBe(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await row(page, 'Rui Teixeira').waitFor()
+  await bringsBack(page, remove, texts.removed)
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })
 

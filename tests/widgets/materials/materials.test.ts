@@ -244,6 +244,15 @@ test('a purchase says what is missing, and is asked for', async () => {
   expect(items).toMatchObject([{ name: 'Sand', requestedQuantity: 12, quantity: 12, priority: 'Low' }])
 })
 
+test('a kind that can be used again is added by its form', async () => {
+  const page = await stage.open('/add/Reusable', { as: mentor })
+  await page.getByLabel('Name').fill('Formwork')
+  await page.getByLabel('Description').fill('Boards for the ring beam.')
+  await refuses(page, calls.addReusableType, () => button(page, 'Submit').click())
+  await button(page, 'Submit').click()
+  await seen(page, 'Created a new Reusable Type "Formwork" successfully')
+})
+
 test('a kind is added by its form', async () => {
   const page = await stage.open('/add/Consumable', { as: mentor })
   await button(page, 'Submit').click()

@@ -15,8 +15,9 @@ import * as taskTexts from '#shared/tasks/person/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { giveTask } from '#tests/tasks/crew.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
-import * as kit from '#widgets/kit/texts.ts'
 
+import { bringsBack } from '../brings-back.ts'
+import { editTask } from '#shared/tasks/tree/calls.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
@@ -58,11 +59,12 @@ describe('the projects of a person', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expectAccessible(page)
-    await button(page, 'Remove Earthbag Village').click()
-    await seen(page, projectTexts.none)
-    expect(await hasFocus(button(page, projectTexts.assign))).toBe(true)
-    await button(page, kit.undo).click()
-    await page.getByRole('cell', { name: 'Earthbag Village', exact: true }).waitFor()
+    const takeOff = async () => {
+      await button(page, 'Remove Earthbag Village').click()
+      await seen(page, projectTexts.none)
+      expect(await hasFocus(button(page, projectTexts.assign))).toBe(true)
+    }
+    await bringsBack(page, takeOff, projectTexts.unassigned)
     expect((await read(maya)).projects).toHaveLength(1)
   })
 
@@ -88,7 +90,11 @@ describe('the projects of a person', () => {
 
 test('the tasks of a person are taken off their list and given back, by keys too', inBrowser, async () => {
   const rosa = await stage.server.add({ firstName: 'Rosa', lastName: 'Delgado' })
-  for (const id of [place.task, place.kitchenTask]) await giveTask(stage.server, id, rosa.id)
+  for (const id of [place.task, place.kitchenTask]) {
+    await giveTask(stage.server, id, rosa.id)
+    // Whoever is given a task back has started it.
+    await stage.server.ask(editTask, { id, status: 'Started' }, owner)
+  }
   await stage.server.ask(
     assignToProject,
     { id: place.project, users: [{ userId: rosa.id, operation: 'Assign' }] },
@@ -104,13 +110,13 @@ test('the tasks of a person are taken off their list and given back, by keys too
     `/project/wbs/${place.project}`
   )
   await expectAccessible(page)
-  await off('Foundation').focus()
-  await page.keyboard.press('Enter')
-  await seen(page, 'Foundation is off the list of Rosa Delgado, as completed.')
-  await off('Foundation').waitFor({ state: 'detached' })
-  await expect.poll(() => hasFocus(tasks.getByRole('link', { name: 'Roof truss' }))).toBe(true)
-  await button(page, kit.undo).click()
-  await off('Foundation').waitFor()
+  const takeOff = async () => {
+    await off('Foundation').press('Enter')
+    await seen(page, 'Foundation is off the list of Rosa Delgado, as completed.')
+    await off('Foundation').waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(tasks.getByRole('link', { name: 'Roof truss' }))).toBe(true)
+  }
+  await bringsBack(page, takeOff, taskTexts.takenOff)
   await off('Foundation').click()
   await off('Foundation').waitFor({ state: 'detached' })
   await refuses(page, settleTaskOf, () => off('Roof truss').click())
@@ -183,10 +189,7 @@ describe('the quick setup', () => {
     await expect.poll(() => hasFocus(down)).toBe(true)
     const remove = button(page, 'Delete Third Title')
     await refuses(page, titles.deleteTitle, () => remove.press('Enter'))
-    await remove.press('Enter')
-    await seen(page, titleTexts.deleted)
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
-    await button(page, kit.undo).click()
+    await bringsBack(page, () => remove.press('Enter'), titleTexts.deleted)
     await seen(page, titleTexts.restored)
   })
 

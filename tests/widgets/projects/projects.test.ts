@@ -10,6 +10,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { projectFor } from '#tests/projects/project.ts'
 import { furnish, log } from '#tests/time-entries/place.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
@@ -56,6 +57,7 @@ describe('the page of projects', () => {
     await page.getByRole('combobox', { name: 'Category of Kitchen' }).selectOption('Food')
     await seen(page, texts.saved)
     await refuses(page, calls.editProject, () => page.getByRole('switch', { name: 'Kitchen active' }).click())
+    await bringsBack(page, () => page.getByRole('switch', { name: 'Kitchen active' }).click(), texts.saved)
     await page.getByRole('switch', { name: 'Kitchen active' }).click()
     await expect.poll(() => read(id)).toMatchObject({ category: 'Food', isActive: false })
     await choose(page, 'Kitchen', texts.rename)
@@ -83,6 +85,7 @@ describe('the page of projects', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: texts.archive }).click()
     }
     await refuses(page, calls.editProject, archive)
+    await bringsBack(page, archive, texts.archivedWell)
     await archive()
     await row(page, name).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: texts.archived, exact: true }).click()
@@ -92,25 +95,43 @@ describe('the page of projects', () => {
     expect((await read(place.project)).projectName).toBe(name)
   })
 
+  test('asks before one goes for good, and brings it back', async () => {
+    await projectFor(stage.server, 'By Mistake')
+    const page = await stage.open('/projects', { as: owner })
+    const remove = async () => {
+      await choose(page, 'By Mistake', texts.remove)
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+    }
+    await refuses(page, calls.deleteProject, remove)
+    await bringsBack(page, remove, texts.removed)
+  })
+
   test(
     'changes many at once, nothing moves while they are chosen, and all of it is taken back by a key',
     inBrowser,
     async () => {
       const ids = await Promise.all(['Many One', 'Many Two'].map(name => projectFor(stage.server, name)))
       const page = await stage.open('/projects', { as: owner })
+      const chooseBoth = async () => {
+        for (const name of ['Many One', 'Many Two']) await row(page, name).getByRole('checkbox').check()
+      }
       const place = () => row(page, 'Many One').boundingBox()
       await row(page, 'Many One').waitFor()
       const before = await place()
-      for (const name of ['Many One', 'Many Two']) await row(page, name).getByRole('checkbox').check()
+      await chooseBoth()
       await button(page, 'Make 2 inactive').waitFor()
       expect(await place()).toEqual(before)
       const archive = button(page, texts.archive)
       await declines(page, () => archive.click(), texts.archiveManyTitle)
       await refuses(page, calls.editProject, () => button(page, 'Make 2 inactive').click())
-      await button(page, 'Make 2 inactive').click()
-      await page.getByText(/^“Many .*”, “Many .*”: inactive\.$/).waitFor()
-      for (const id of ids) expect((await read(id)).isActive).toBe(false)
-      await page.keyboard.press('Control+z')
+      await button(page, 'Choose none').click()
+      const setInactive = async () => {
+        await chooseBoth()
+        await button(page, 'Make 2 inactive').click()
+        await page.getByText(/^“Many .*”, “Many .*”: inactive\.$/).waitFor()
+        for (const id of ids) expect((await read(id)).isActive).toBe(false)
+      }
+      await bringsBack(page, setInactive, ': inactive.', 'Control+z')
       await seen(page, texts.manyUndone)
       for (const id of ids) expect((await read(id)).isActive).toBe(true)
     }
@@ -139,14 +160,13 @@ test('people are put on a project and taken off it', async () => {
   await page.getByRole('searchbox', { name: texts.searchPeople }).fill('Okaf')
   await button(page, 'Assign Olga Owens').waitFor({ state: 'detached' })
   await refuses(page, calls.assignToProject, () => button(page, 'Assign Maya Okafor').click())
+  await bringsBack(page, () => button(page, 'Assign Maya Okafor').click(), texts.assignedAll)
   await button(page, 'Assign Maya Okafor').click()
   await seen(page, '1 member')
   await seen(page, texts.member)
   await expectAccessible(page)
-  await button(page, 'Remove Maya Okafor').click()
-  await seen(page, 'Maya Okafor is no longer on Straw Bale.')
   // The newest of the two that can be taken back.
-  await page.keyboard.press('Control+z')
+  await bringsBack(page, () => button(page, 'Remove Maya Okafor').click(), texts.removedMember, 'Control+z')
   await row(page, 'Maya Okafor').first().waitFor()
   await expect.poll(() => stage.server.ask(calls.listProjectMembers, { id }, owner)).toHaveLength(1)
 })

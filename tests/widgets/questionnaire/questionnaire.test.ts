@@ -11,6 +11,7 @@ import { answered, handIn } from '#tests/questionnaire/answers.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { expectAccessible, stageFor } from '../stage.ts'
 
@@ -175,6 +176,23 @@ test('an Owner edits a question where it stands, and goes on from its pencil', a
   await page.getByText('4. CSS, also in the dark').first().waitFor()
   await expect.poll(() => isFocused(page.getByRole('button', { name: 'Edit question 4', exact: true }))).toBe(true)
   await expectAccessible(page)
+})
+
+test('an Owner adds a question and takes one away, and a failure loses neither', async () => {
+  const owner = await stage.server.add({ role: 'Owner' })
+  const page = await stage.open('/hgnform/page3', { as: owner })
+  const add = page.getByRole('button', { name: texts.addQuestion, exact: true })
+  await add.click()
+  const line = page.getByRole('textbox', { name: texts.addQuestion })
+  await line.fill('Which tools do you miss?')
+  await refuses(page, calls.addQuestion, () => line.press('Enter'))
+  await line.press('Enter')
+  await page.getByText('Which tools do you miss?').first().waitFor()
+  await page.getByText(texts.saved).waitFor()
+  const added = (await stage.server.ask(calls.listQuestions, { page: 3 }, owner)).at(-1)
+  const remove = () => page.getByRole('button', { name: `Remove question ${added?.qno}`, exact: true }).click()
+  await refuses(page, calls.removeQuestion, remove)
+  await bringsBack(page, remove, texts.removed)
 })
 
 test('who could help is ranked by the skills that are chosen, and only of those who show theirs', async () => {

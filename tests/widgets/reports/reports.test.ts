@@ -15,7 +15,10 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, log, type Place } from '#tests/time-entries/place.ts'
 import * as lists from '#widgets/kit/lists/texts.ts'
 
+import { setRehireable } from '#shared/people/calls.ts'
+import { bringsBack } from '../brings-back.ts'
 import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { refuses } from '../refuses.ts'
 
 const stage = stageFor(new URL('pages-shell.ts', import.meta.url), ['/reports', '/peoplereport/:id'])
 let owner: TestPerson
@@ -162,10 +165,15 @@ test('lost time is written down, edited, deleted and brought back, and a refusal
   const read = async () => (await stage.server.ask(listLost, { kind: 'team', from: today, to: today }, owner)).items
   expect(await read()).toMatchObject([{ hours: 3, minutes: 30, team: { name: 'Straw Bale' } }])
   await expectAccessible(page)
-  await more(name).click()
-  await page.getByRole('menuitem', { name: lost.remove }).click()
-  await expect.poll(read).toEqual([])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await bringsBack(
+    page,
+    async () => {
+      await more(name).click()
+      await page.getByRole('menuitem', { name: lost.remove }).click()
+      await expect.poll(read).toEqual([])
+    },
+    lost.deleted
+  )
   await expect.poll(async () => (await read()).length).toBe(1)
 })
 
@@ -213,12 +221,9 @@ test('what a person’s report is narrowed by stands in its address, has a name 
 test('a switch of a person’s report is taken back by Ctrl Z', async () => {
   const page = await stage.open(`/peoplereport/${maya.id}`, { as: owner })
   const rehireable = page.getByRole('switch', { name: person.rehireable })
-  const before = await rehireable.isChecked()
-  await rehireable.press('Space')
-  await expect.poll(() => rehireable.isChecked()).toBe(!before)
-  await page.getByRole('button', { name: 'Undo' }).waitFor()
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => rehireable.isChecked()).toBe(before)
+  await rehireable.waitFor()
+  await refuses(page, setRehireable, () => rehireable.press('Space'))
+  await bringsBack(page, () => rehireable.press('Space'), person.notRehireableSaved, 'Control+z')
 })
 
 test(

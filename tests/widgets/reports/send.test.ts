@@ -14,6 +14,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import * as kit from '#widgets/kit/texts.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
@@ -120,10 +121,7 @@ test('its page pauses, changes and deletes it, and brings it back', async () => 
   await row.getByText(/On day 31 of every month/).waitFor()
 
   await refuses(page, schedules.deleteReportSchedule, () => act(texts.remove))
-  await act(texts.remove)
-  await page.getByText(texts.none).waitFor()
-  await button(page, 'Undo').click()
-  await row.waitFor()
+  await bringsBack(page, () => act(texts.remove), texts.deleted)
 })
 
 test('an Owner takes over what its maker’s rights stopped, by the keyboard alone', async () => {

@@ -235,6 +235,7 @@ test('recipients are shown after the password, added by name and taken out', asy
   }
   await refuses(page, weekly.addRecipient, addBo)
   await addBo()
+  await toast(page, 'Recipient added.')
   await page.getByRole('listitem').filter({ hasText: texts.mustSetUpFactor }).waitFor()
   await stage.server.database.raw('delete from factor_role')
   await refuses(page, weekly.removeRecipient, () => page.getByRole('button', { name: 'Remove Bo Vale' }).click())
@@ -354,6 +355,7 @@ describe('one by one', () => {
       .waitFor()
     // Going back marks nothing; what was marked can be unread again.
     expect(await storedOf('Cy')).toBeNull()
+    await refuses(page, weekly.markRead, () => button(page, reading.markUnread).press('Enter'))
     await page.keyboard.press('u')
     await page.getByText('2 left to read').waitFor()
     await expect.poll(() => storedOf('Ada')).toBeNull()

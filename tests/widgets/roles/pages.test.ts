@@ -7,6 +7,7 @@ import * as people from '#shared/people/calls.ts'
 import * as calls from '#shared/roles/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { more } from '../more.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
@@ -142,17 +143,18 @@ test('why she may, and the log of changes', async () => {
   ).not.toMatch(/\bgetReports\b/)
 })
 
-test('the last page of the log goes with its button, and the focus to the last change', inBrowser, async () => {
+test('the log of changes goes on to its end, with each change once and the focus in it', async () => {
   await stage.server.database.raw(
     `insert into permission_change (id, at, what, name, permissions, added, removed, actor_id, actor_name, actor_role,
-      actor_email) select gen_random_uuid(), now(), 'role-made', 'Role ' || n, '[]', '[]', '[]', $1, 'Olga Owens',
-      'Owner', 'olga@example.org' from generate_series(1, 31) n`,
+      actor_email) select gen_random_uuid(), now() - n * interval '1 minute', 'role-made', 'Role ' || n, '[]', '[]', '[]', $1, 'Olga Owens',
+      'Owner', 'olga@example.org' from generate_series(1, 70) n`,
     [owner.id]
   )
   const page = await open(`${HOME}?show=log`)
-  await page.getByRole('button', { name: 'Show older changes' }).press('Enter')
-  await page.locator('.feed > li:last-child a:focus').waitFor()
-  expect(await page.locator('.feed > li').count()).toBeGreaterThan(30)
+  const { length } = await stage.server.ask(calls.listChanges, { userId: owner.id }, owner)
+  const older = page.getByRole('button', { name: texts.older })
+  await older.focus()
+  await more(page, older, page.locator('.feed > li'), length)
 })
 
 test('somebody who may change roles cannot hand on what they do not hold, nor touch the role of Owners', async () => {

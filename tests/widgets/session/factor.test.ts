@@ -10,7 +10,7 @@ import * as texts from '#shared/session/factor/texts.ts'
 import * as words from '#shared/session/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { codeOf, setUpApp } from '#tests/session/factor.ts'
-import { add, PASSWORD } from '#tests/session/setting.ts'
+import { add as addPerson, PASSWORD } from '#tests/session/setting.ts'
 
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
@@ -62,9 +62,11 @@ async function virtualAuthenticator(page: Page): Promise<void> {
 
 describe('an authenticator app', () => {
   test('is set up by its key, gives recovery codes, and is turned off, all by keyboard', async () => {
-    const maya = await add(stage.server)
+    const maya = await addPerson(stage.server)
     const page = await openAs(maya, '/signingin')
-    await page.getByRole('button', { name: texts.appSetUp, exact: true }).press('Enter')
+    const setUp = () => page.getByRole('button', { name: texts.appSetUp, exact: true }).press('Enter')
+    await refuses(page, factors.startApp, setUp)
+    await setUp()
     const dialog = page.getByRole('dialog', { name: texts.appSteps })
     await dialog.getByRole('img', { name: texts.appQr }).waitFor()
     const field = dialog.getByLabel(texts.appConfirm)
@@ -96,8 +98,17 @@ describe('an authenticator app', () => {
     await declines(page, () => turnOff.press('Enter'), texts.appTurnOffTitle)
     const renew = page.getByRole('button', { name: texts.recoveryRenew })
     await declines(page, () => renew.press('Enter'), texts.recoveryRenewTitle)
-    await turnOff.press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: texts.appTurnOff }).press('Enter')
+    const agree = (to: string) => page.getByRole('alertdialog').getByRole('button', { name: to }).press('Enter')
+    await refuses(page, factors.renewRecoveryCodes, async () => {
+      await renew.press('Enter')
+      await agree(texts.recoveryRenew)
+    })
+    const off = async () => {
+      await turnOff.press('Enter')
+      await agree(texts.appTurnOff)
+    }
+    await refuses(page, factors.removeApp, off)
+    await off()
     await proof.getByLabel(texts.proof).fill('wrong')
     await page.keyboard.press('Enter')
     await proof.getByText(texts.proofWrong).waitFor()
@@ -108,7 +119,7 @@ describe('an authenticator app', () => {
   })
 
   test('is asked for after the password: a wrong code says what to do, a pasted one leads in', async () => {
-    const maya = await add(stage.server)
+    const maya = await addPerson(stage.server)
     const { secret, codes } = await setUpApp(stage.server, maya)
     const page = await openLogin()
     await signIn(page, maya.email)
@@ -140,7 +151,7 @@ describe('an authenticator app', () => {
   })
 
   test('is asked for again from the start when the step took too long', async () => {
-    const maya = await add(stage.server)
+    const maya = await addPerson(stage.server)
     await setUpApp(stage.server, maya)
     const page = await openLogin()
     await signIn(page, maya.email)
@@ -154,10 +165,13 @@ describe('an authenticator app', () => {
 })
 
 test('a passkey is added, named, used as the only step and as the second, and removed', async () => {
-  const maya = await add(stage.server)
+  const maya = await addPerson(stage.server)
   const page = await openAs(maya, '/signingin')
   await virtualAuthenticator(page)
-  await page.getByRole('button', { name: texts.passkeyAdd }).press('Enter')
+  const add = () => page.getByRole('button', { name: texts.passkeyAdd }).press('Enter')
+  await refuses(page, factors.startPasskey, add)
+  await refuses(page, factors.addPasskey, add)
+  await add()
   await page.getByRole('dialog', { name: texts.recoveryKeep }).getByRole('button', { name: texts.recoveryKept }).click()
   await page.getByText(texts.passkeyUnused).waitFor()
   await page.getByRole('button', { name: texts.passkeyAdd }).press('Enter')
@@ -183,8 +197,12 @@ test('a passkey is added, named, used as the only step and as the second, and re
   await page.goto('/signingin')
   const remove = page.getByRole('button', { name: 'Remove My laptop' })
   await declines(page, () => remove.press('Enter'), texts.passkeyRemoveTitle)
-  await remove.press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: texts.passkeyRemove }).press('Enter')
+  const agree = async () => {
+    await remove.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.passkeyRemove }).press('Enter')
+  }
+  await refuses(page, factors.removePasskey, agree)
+  await agree()
   await page.getByRole('dialog', { name: texts.proofTitle }).getByLabel(texts.proof).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByText(texts.passkeysNone).waitFor()
@@ -192,7 +210,7 @@ test('a passkey is added, named, used as the only step and as the second, and re
 
 test('whoever must have one is led to it, on a phone in the dark, and goes on when it is done', async () => {
   const owner = await stage.server.add({ role: 'Owner' })
-  const mentor = await add(stage.server, { role: 'Mentor', firstName: 'Mo' })
+  const mentor = await addPerson(stage.server, { role: 'Mentor', firstName: 'Mo' })
   const settings = await openAs(owner, '/settings')
   await settings.getByRole('switch', { name: 'Mentor' }).press('Space')
   await settings.getByRole('button', { name: 'Save', exact: true }).click()
@@ -219,7 +237,7 @@ test('whoever must have one is led to it, on a phone in the dark, and goes on wh
 
 test('a lost phone: who looks after sign-ins resets it', async () => {
   const administrator = await stage.server.add({ role: 'Administrator' })
-  const maya = await add(stage.server, { firstName: 'Maya' })
+  const maya = await addPerson(stage.server, { firstName: 'Maya' })
   await setUpApp(stage.server, maya)
   const page = await openAs(administrator, `/devices/${maya.id}`)
   await page.getByText(/^Authenticator app, since/).waitFor()

@@ -15,6 +15,8 @@ import { exists } from '#shared/tasks/wbs/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, log, type Place } from '#tests/time-entries/place.ts'
 
+import { bringsBack } from '../brings-back.ts'
+import { more } from '../more.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, stageFor } from '../stage.ts'
 
@@ -91,6 +93,18 @@ test('a WBS is made, renamed, deleted with what is in it named, and restored', a
   expect(await hers.getByRole('link', { name: 'Drawings' }).getAttribute('href')).toContain(place.wbs)
 })
 
+test('all that was written about a task can be read, page by page', async () => {
+  await stage.server.database.raw(
+    `insert into task_comment (id, task_id, person_id, body, created_at)
+      select gen_random_uuid(), $1, $2, 'Remark ' || n, now() - interval '1 day' from generate_series(1, 230) n`,
+    [place.kitchenTask, owner.id]
+  )
+  const page = await stage.open(`/task/${place.kitchenTask}`, { as: owner })
+  const older = button(page, comments.older)
+  await older.focus()
+  await more(page, older, page.locator('.comment'), 230)
+})
+
 test('a task says what it is for and takes, who changed it, and what people write about it', async () => {
   const id = place.task
   await stage.server.ask(editTask, { id, estimatedHours: 1, whyInfo: 'So that the roof holds.' }, owner)
@@ -123,13 +137,17 @@ test('a task says what it is for and takes, who changed it, and what people writ
   await refuses(page, talking.addComment, () => button(page, comments.send).click())
   await button(page, comments.send).click()
   await page.locator('.comment strong', { hasText: '@Maya Okafor' }).waitFor()
+  const edit = button(page, 'Edit the comment of Olga Owens')
+  await edit.click()
+  const words = page.getByRole('textbox', { name: 'Edit the comment of Olga Owens' })
+  await words.fill('Please look, @Maya Okafor, today')
+  await refuses(page, talking.editComment, () => button(page, comments.save).click())
+  await button(page, comments.save).click()
+  await page.locator('.comment', { hasText: 'today' }).waitFor()
   const { comments: stored } = await stage.server.ask(listComments, { id }, owner)
   expect(stored).toMatchObject([{ mentions: [{ userID: maya.id }] }])
   await refuses(page, talking.deleteComment, () => button(page, 'Delete the comment of Olga Owens').click())
-  await button(page, 'Delete the comment of Olga Owens').click()
-  await seen(page, comments.none)
-  await button(page, 'Undo').click()
-  await page.locator('.comment').waitFor()
+  await bringsBack(page, () => button(page, 'Delete the comment of Olga Owens').click(), comments.removed)
   await refuses(page, talking.watchTask, () => button(page, comments.unwatch).click())
   await button(page, comments.unwatch).click()
   await button(page, comments.watch).waitFor()

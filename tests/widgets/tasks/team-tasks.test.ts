@@ -9,12 +9,13 @@ import { dropTaskNoticeOf, listTaskNotices, setFollowUp } from '#shared/tasks/te
 import { nextTask } from '#shared/tasks/task-page-texts.ts'
 import * as texts from '#shared/tasks/team/page-texts.ts'
 import { editTask } from '#shared/tasks/tree/calls.ts'
+import { deleted } from '#shared/time-entries/log-texts.ts'
 import { addEntry, deleteEntry } from '#shared/time-entries/calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { addTask, type Crew, giveTask, hire, joinTeam } from '#tests/tasks/crew.ts'
 import { written } from '#tests/time-entries/place.ts'
-import { undo } from '#widgets/kit/texts.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
@@ -100,10 +101,7 @@ describe('team members’ tasks', () => {
       await button(page, texts.remove).click()
     }
     await refuses(page, deleteEntry, agree)
-    await agree()
-    await seen(page, 'The time entry is deleted.')
-    await expect.poll(() => page.getByText('2 h 15 m').count()).toBe(0)
-    await button(page, undo).click()
+    await bringsBack(page, agree, deleted)
     await group(page, 'Rosa Delgado').getByText('2 h 15 m').waitFor()
   })
 })
@@ -113,12 +111,13 @@ describe('a task in the table', () => {
     const page = await open(crew.manager)
     const due = group(page, 'Rosa Delgado').getByRole('checkbox', { name: 'Follow up on Roof truss, due' })
     await refuses(page, setFollowUp, () => due.click())
-    await due.click()
     const box = group(page, 'Rosa Delgado').getByRole('checkbox', { name: 'Follow up on Roof truss', exact: true })
-    await box.waitFor()
-    expect(await box.isChecked()).toBe(true)
-    await button(page, undo).click()
-    await due.waitFor()
+    const follow = async () => {
+      await due.click()
+      await box.waitFor()
+      expect(await box.isChecked()).toBe(true)
+    }
+    await bringsBack(page, follow, texts.followUpSaved)
     await due.click()
     await box.waitFor()
     await button(page, 'About Roof truss').first().click()

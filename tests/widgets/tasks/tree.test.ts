@@ -16,6 +16,7 @@ import { answered, handIn } from '#tests/questionnaire/answers.ts'
 import { furnish, type Place } from '#tests/time-entries/place.ts'
 import { check } from '#widgets/kit/lists/texts.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 import { plant, TREE } from './planting.ts'
@@ -214,14 +215,14 @@ test(
       await press(page, 'Delete')
       await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
     })
-    await row(page, 'Bale compression tests').focus()
-    await press(page, 'Delete')
-    await page.getByText('The 2 tasks below it go along', { exact: false }).waitFor()
-    await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
-    await row(page, 'Bale compression tests').waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
-    await button(page, 'Undo').click()
-    await row(page, 'Run 24-hour load test').waitFor()
+    const remove = async () => {
+      await row(page, 'Bale compression tests').focus()
+      await press(page, 'Delete')
+      await page.getByText('The 2 tasks below it go along', { exact: false }).waitFor()
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+      await row(page, 'Bale compression tests').waitFor({ state: 'detached' })
+    }
+    await bringsBack(page, remove, texts.deletedWith)
     await expect.poll(stored).toContain('2.2.2.2 Run 24-hour load test')
 
     const menu = async (num: string, act: string) => {
@@ -234,6 +235,7 @@ test(
     expect(new URL(page.url()).pathname).toBe(`/tree/${place.wbs}`)
     await press(page, 'Escape')
     await refuses(page, calls.copyTask, () => menu('2.3', texts.copy))
+    await bringsBack(page, () => menu('2.3', texts.copy), texts.copiedWith)
     await menu('2.3', texts.copy)
     await seen(page, 'Roof is copied, with 2 tasks below it.')
     await expect.poll(() => stored().then(all => all.filter(line => line.endsWith('Truss drawings')).length)).toBe(2)

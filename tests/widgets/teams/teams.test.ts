@@ -9,6 +9,7 @@ import * as texts from '#shared/teams/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
 
@@ -100,11 +101,14 @@ describe('the page of teams', () => {
       await remove()
       await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
     })
-    await remove()
-    await page.getByRole('alertdialog').getByText('Maya Okafor').waitFor()
-    await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
-    await seen(page, texts.deletedWell)
-    await expect.poll(() => row(page, 'Short Lived').count()).toBe(0)
+    const agree = async () => {
+      await remove()
+      await page.getByRole('alertdialog').getByText('Maya Okafor').waitFor()
+      await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()
+      await expect.poll(() => row(page, 'Short Lived').count()).toBe(0)
+    }
+    await bringsBack(page, agree, texts.deletedWell)
+    await agree()
     await button(page, texts.deleted).click()
     await button(page, 'Restore Short Lived').waitFor()
     await refuses(page, calls.restoreTeam, () => button(page, 'Restore Short Lived').click())
@@ -127,13 +131,9 @@ describe('the page of teams', () => {
     await expect.poll(() => active.isChecked()).toBe(false)
     const isActive = async () => (await stage.server.ask(calls.readTeam, { id }, owner)).isActive
     expect(await isActive()).toBe(false)
-    await active.click()
-    await expect.poll(() => active.isChecked()).toBe(true)
-    await seen(page, texts.updated)
-    await page.keyboard.press('Control+z')
+    await bringsBack(page, () => active.click(), texts.updated, 'Control+z')
     await seen(page, 'It is undone.')
     expect(await isActive()).toBe(false)
-    expect(await active.isChecked()).toBe(false)
   })
 
   test('tells what became of one, and sets it back as far as nobody changed it since', async () => {
@@ -182,15 +182,17 @@ describe('the members of a team', () => {
     expect(await hasFocus(dialog.getByRole('combobox'))).toBe(true)
     const visible = dialog.getByRole('switch', { name: 'Maya Okafor visible to the team' })
     await refuses(page, calls.showInTeam, () => visible.click())
+    await bringsBack(page, () => visible.click(), 'Visibility is saved.')
     await visible.click()
     await expect.poll(() => visible.isChecked()).toBe(false)
     expect(await dialog.getByRole('switch', { name: 'Cora Core visible to the team' }).isDisabled()).toBe(true)
     await expectAccessible(page)
     await refuses(page, calls.assignToTeam, () => dialog.getByRole('button', { name: 'Remove Maya Okafor' }).click())
-    await dialog.getByRole('button', { name: 'Remove Maya Okafor' }).click()
-    await seen(page, 'Maya Okafor is no longer on Builders.')
-    expect(await membersIn(id)).toHaveLength(2)
-    await button(page, 'Undo').last().click()
+    const takeOff = async () => {
+      await dialog.getByRole('button', { name: 'Remove Maya Okafor' }).click()
+      await expect.poll(() => membersIn(id)).toHaveLength(2)
+    }
+    await bringsBack(page, takeOff, texts.memberRemoved)
     await expect.poll(async () => (await membersIn(id)).find(({ userId }) => userId === maya.id)?.visible).toBe(false)
   })
 

@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, formatDay, startOfWeek, today } from '#shared/kit/time/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
+import { deleted } from '#shared/time-entries/log-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { NOTES } from '#tests/time-entries/place.ts'
 
+import { bringsBack } from '../brings-back.ts'
 import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 import { assign, entriesOf, type Furnished, furnished, logFor, worker } from './furnish.ts'
 
@@ -131,9 +133,11 @@ describe('a volunteer', () => {
     await expect.poll(() => cell(page, 'Community Kitchen').inputValue()).toBe('soon')
     await expect.poll(() => cell(page, 'Community Kitchen').getAttribute('aria-invalid')).toBe('true')
     await cell(page, 'Community Kitchen').focus()
-    await page.getByRole('button', { name: texts.discard }).click()
-    await expect.poll(() => cell(page, 'Community Kitchen').inputValue()).toBe('')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    const discard = async () => {
+      await page.getByRole('button', { name: texts.discard }).click()
+      await expect.poll(() => cell(page, 'Community Kitchen').inputValue()).toBe('')
+    }
+    await bringsBack(page, discard, texts.discarded)
     await expect.poll(() => cell(page, 'Community Kitchen').inputValue()).toBe('soon')
   })
 })
@@ -179,12 +183,13 @@ describe('cells', () => {
     await logFor(given, maya)
     const page = await open('/timelog', maya)
     await cell(page, 'Earthbag Village').focus()
-    await page.keyboard.press('Delete')
-    await page.keyboard.press('Enter')
-    await page.getByText(texts.empty).waitFor()
-    await expect.poll(() => entriesOf(given, maya, day, day)).toEqual([])
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await cell(page, 'Earthbag Village').waitFor()
+    const empty = async () => {
+      await cell(page, 'Earthbag Village').press('Delete')
+      await page.keyboard.press('Enter')
+      await page.getByText(texts.empty).waitFor()
+      await expect.poll(() => entriesOf(given, maya, day, day)).toEqual([])
+    }
+    await bringsBack(page, empty, deleted)
     await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('1.50')
   })
 

@@ -10,6 +10,7 @@ import * as texts from '#shared/reports/weekly/reading-texts.ts'
 import type { WeeklyPerson } from '#shared/reports/weekly/schemas.ts'
 import * as report from '#shared/reports/weekly/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Avatar } from '#widgets/kit/marks/people/avatar.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
@@ -94,6 +95,8 @@ export function ReadingPerson({ using, person, sunday, today }: PersonProps) {
     ...(remind ? [{ key: 'r', label: t(texts.keyRemind), run: remind }] : [])
   ]
   useReadingKeys(keys)
+  // What marks it unread goes with its mark.
+  const acts = useKeptFocus('article', 'article')
   return (
     <article className="reading" aria-label={fullName(person)}>
       <div className="reading-text">
@@ -111,7 +114,7 @@ export function ReadingPerson({ using, person, sunday, today }: PersonProps) {
           </p>
         )}
       </div>
-      <div className="reading-acts">
+      <div className="reading-acts" ref={acts}>
         <Button kind="primary" icon={check} onClick={next}>
           {t(isToRead(person) ? texts.readNext : texts.next)}
         </Button>

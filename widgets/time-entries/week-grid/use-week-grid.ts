@@ -63,7 +63,10 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
     const { typed } = cell
     if (typed === undefined) return
     change(now => grid.type(now, cell, ''))
-    const back = () => change(now => grid.type(grid.addRow(now, cell.row), cell, typed))
+    // A row that stands where it was stays there, and keeps the focus.
+    const withRow = (now: grid.GridDraft) =>
+      now.rows.some(({ key }) => key === cell.row.key) ? now : grid.addRow(now, cell.row)
+    const back = () => change(now => grid.type(withRow(now), cell, typed))
     toast(t(texts.discarded), 'info', { action: { label: t(undo), run: back } })
   }
 

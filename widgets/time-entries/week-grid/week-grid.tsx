@@ -121,7 +121,11 @@ function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: D
           isMended={isMended && shownCell.state === 'unreadable'}
           mayEdit={shownCell.entries.length === 1 && shownCell.entries.every(entry => rights.of(entry).edit)}
           onOpen={() => open(shownCell)}
-          onDiscard={() => discard(shownCell)}
+          onDiscard={() => {
+            // The button goes with what was typed.
+            focusOn(`[data-cell="${CSS.escape(shownCell.name)}"]`)
+            discard(shownCell)
+          }}
         />
       )}
       {told.length > 0 && (

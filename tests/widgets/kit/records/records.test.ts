@@ -1,11 +1,14 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { changeView, readViews, saveView } from '#shared/lists/calls.ts'
+import { changeView, deleteView, readViews, saveView } from '#shared/lists/calls.ts'
 import { tagCalls, toolCalls } from '#tests/kit/records/described.ts'
 import { served, TABLES } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
+import { bringsBack } from '../../brings-back.ts'
+import { more as toItsEnd } from '../../more.ts'
+import { refuses } from '../../refuses.ts'
 import { expectAccessible, hasFocus, inBrowser, stageFor, type Visit } from '../../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tags', '/tools'], { features: [served] })
@@ -73,10 +76,7 @@ test('a row is written, changed, deleted and brought back', async () => {
   await expect.poll(() => titles(page)).toEqual(['Roofs'])
   await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Edit Roofs' }))).toBe(true)
 
-  await more(page, 'Roofs', 'Delete')
-  await expect.poll(() => titles(page)).toEqual([])
-  await press(page, 'Undo')
-  await expect.poll(() => titles(page)).toEqual(['Roofs'])
+  await bringsBack(page, () => more(page, 'Roofs', 'Delete'), 'Deleted. It stays in the trash for 30 days.')
   await more(page, 'Roofs', 'Delete')
   await page.getByText('There is no tag yet').waitFor()
   await tag('roofs')
@@ -190,6 +190,17 @@ test('many rows are changed, acted on and deleted at once, and taken back at onc
   await page.getByText('There is no tool yet').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await page.getByText('50 of 59').waitFor()
+})
+
+test('a long list is read to its end, also by whoever presses twice', async () => {
+  await stage.server.database.raw(
+    `insert into test_tag (id, name, colour)
+      select gen_random_uuid(), 'Tag ' || n, 'green' from generate_series(1, 130) n`
+  )
+  const page = await open()
+  const further = page.getByRole('button', { name: 'Show more', exact: true })
+  await further.focus()
+  await toItsEnd(page, further, page.locator('tbody th'), 130)
 })
 
 test('pressing again after an answer was lost does nothing twice', async () => {
@@ -344,9 +355,15 @@ test('a view that was changed elsewhere says so, is shown as it is now, and can 
   await stage.server.ask(changeView, { id: view._id, rev: view.rev, name: 'Reds' }, owner)
   await share.click()
   await said(page, 'This view was changed meanwhile. Look at it as it is now, then change it again.')
-  await press(page, 'Reds')
-  await share.click()
+  const turn = async (item: RegExp | string) => {
+    await press(page, 'Reds')
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const sharing = 'Share it with everybody who sees this list'
+  await refuses(page, changeView, () => turn(sharing))
+  await turn(sharing)
   await said(page, '“Reds” is changed.')
+  await refuses(page, deleteView, () => turn(/Delete/))
   const { views } = await stage.server.ask(readViews, { list: 'test_tag' }, owner)
   expect(views).toContainEqual(expect.objectContaining({ name: 'Reds', isShared: true, rev: 3 }))
 })
