@@ -128,7 +128,7 @@ async function judgeFile(
   { text, columns: chosen, category, confirm }: Parsed<typeof calls.importStock>,
   asked: Asking
 ) {
-  const file = fileOf(text, { most: MOST_IMPORTED, empty: texts.emptyFile, bare: texts.onlyHeadings })
+  const file = fileOf(text, { most: MOST_IMPORTED, bare: texts.onlyHeadings })
   const columns = headingsOf(file.headings, chosen)
   const lacking = (['project', 'name', 'quantity'] as const).find(field => !columns.some(one => one.field === field))
   // What the columns are is shown first, so that a misspelt one can be said.
@@ -150,7 +150,7 @@ function answerOf({ columns, lines }: JudgedFile, hash: string) {
 }
 
 export const imports: Handlers<typeof calls> = {
-  importStock: importer({ judge: judgeFile, show: answerOf, write, otherFile: texts.otherFile, of: 'stock' }),
+  importStock: importer({ judge: judgeFile, show: answerOf, write, of: 'stock' }),
 
   listStockImports: async (_, { trx }) => ({ items: await findImports(trx, LISTED) }),
 

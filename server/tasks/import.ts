@@ -13,7 +13,7 @@ import { isId, newId } from '../kit/database/ids.ts'
 import { importer } from '../kit/import/importer.ts'
 import { tidyText } from '../kit/tidy.ts'
 import { checkRoom, growTree, newTask } from './add-task.ts'
-import { type PersonFound, peopleCalled, wbsOfImport, workedOn } from './import-queries.ts'
+import { peopleCalled, wbsOfImport, workedOn } from './import-queries.ts'
 import { giveMany, problemWith } from './task-people.ts'
 import { candidates, type NewTask } from './task-queries.ts'
 import { trashBranches } from './trash.ts'
@@ -26,32 +26,28 @@ async function seenTree({ trx }: TreeRequest, wbsId: string, around: ChangedTask
   return wbs ? { ...wbs, tasks } : refuse(404, treeTexts.noWbs)
 }
 
-/** Who each name or id means, of those whom the caller may give tasks of the project to. */
-async function peopleIn({ trx, me }: TreeRequest, rows: readonly ReadRow[], projectId: string) {
+/** Ids by name or id, of those whom the caller may give tasks of the project to. */
+type Called = ReadonlyMap<string, readonly string[]>
+
+async function peopleIn({ trx, me }: TreeRequest, rows: readonly ReadRow[], projectId: string): Promise<Called> {
   const said = [...new Set(rows.flatMap(({ right }) => right?.people ?? []))]
   const called = await peopleCalled(
     trx,
     said.filter(one => !isId(one))
   )
-  const ids = [...called.map(({ id }) => id), ...said.filter(isId).map(id => id.toLowerCase())]
-  const known = await candidates(trx, [...new Set(ids)], projectId, me.id)
-  const mine = new Map(known.flatMap(one => (problemWith(me, one, true) === undefined ? [[one.id, one] as const] : [])))
-  const whom = (text: string): PersonFound[] =>
-    isId(text)
-      ? [mine.get(text.toLowerCase())].flatMap(one => (one ? [{ id: one.id, said: text }] : []))
-      : called.filter(one => one.said === text && mine.has(one.id))
-  return new Map(said.map(text => [text, whom(text)]))
+  const idsOf = (text: string) =>
+    isId(text) ? [text.toLowerCase()] : called.flatMap(one => (one.said === text ? [one.id] : []))
+  const known = await candidates(trx, [...new Set(said.flatMap(idsOf))], projectId, me.id)
+  const mine = new Set(known.flatMap(one => (problemWith(me, one, true) === undefined ? [one.id] : [])))
+  return new Map(said.map(text => [text, idsOf(text).filter(id => mine.has(id))]))
 }
 
-function withPeople(rows: readonly ReadRow[], people: ReadonlyMap<string, PersonFound[]>): ReadRow[] {
-  const problemOf = (name: string): string | undefined => {
-    const found = people.get(name) ?? []
-    if (found.length === 1) return undefined
-    return t(found.length ? texts.severalPeople : texts.noPerson, { name: name.slice(0, 60) })
-  }
+function withPeople(rows: readonly ReadRow[], people: Called): ReadRow[] {
   const looked = rows.map(row => {
-    const problem = row.right?.people.map(problemOf).find(one => one !== undefined)
-    return problem === undefined ? row : { ...row, problem, field: 'resources' }
+    const name = row.right?.people.find(one => people.get(one)?.length !== 1)
+    if (name === undefined) return row
+    const text = people.get(name)?.length ? texts.severalPeople : texts.noPerson
+    return { ...row, problem: t(text, { name: name.slice(0, 60) }), field: 'resources' }
   })
   return withParents(looked)
 }
@@ -59,16 +55,11 @@ function withPeople(rows: readonly ReadRow[], people: ReadonlyMap<string, Person
 type ImportedTask = NewTask & { row: number; people: string[] }
 
 /** The tasks of those rows that are right, last under the place where they go. */
-function tasksOf(
-  rows: readonly ReadRow[],
-  parentId: string | null,
-  first: number,
-  people: ReadonlyMap<string, PersonFound[]>
-) {
+function tasksOf(rows: readonly ReadRow[], parentId: string | null, first: number, people: Called) {
   const ids = rows.map(() => newId())
   return rows.flatMap(({ right, problem, parent }, at): ImportedTask[] => {
     if (!right || problem !== undefined) return []
-    const on = right.people.flatMap(text => people.get(text)?.map(({ id }) => id) ?? [])
+    const on = right.people.flatMap(text => people.get(text) ?? [])
     const { whyInfo, intentInfo, endstateInfo } = right.infos
     const mother = parent === undefined ? parentId : (ids[parent] ?? null)
     return [

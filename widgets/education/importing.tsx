@@ -5,14 +5,14 @@ import type { Answer } from '#shared/kit/calls/call.ts'
 import { readCsv } from '#shared/kit/files/csv.ts'
 import { t } from '#shared/kit/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
-import { ImportDialog, ImportLines, LineVerdict } from '#widgets/kit/import/parts.tsx'
+import { ImportDialog, ImportLines } from '#widgets/kit/import/parts.tsx'
 import { useImporting } from '#widgets/kit/import/use-importing.ts'
 
 type Checked = Answer<typeof importCourses>
 
-const verdictOf = ({ ok, error }: Pick<Checked['rows'][number], 'error' | 'ok'>) => (
-  <LineVerdict kind={ok ? 'ok' : 'danger'} word={ok ? texts.importNew : texts.importRefused} problem={error} />
-)
+const wordsOf = ({ problem }: { problem?: string | undefined }) => ({
+  word: problem ? texts.importRefused : texts.importNew
+})
 
 function Verdicts({ rows, csv }: Checked & { csv: string }) {
   const read = readCsv(csv)
@@ -22,12 +22,11 @@ function Verdicts({ rows, csv }: Checked & { csv: string }) {
   }
   return (
     <ImportLines
-      lines={rows.map(({ row, ...one }) => ({ line: row, ...one }))}
-      isRefused={({ ok }) => !ok}
+      lines={rows.map(({ row, error }) => ({ line: row, problem: error }))}
       label={t(texts.importPreview)}
       what={t(texts.importWhat)}
       name={({ line }) => nameOf(line)}
-      verdict={verdictOf}
+      words={wordsOf}
     />
   )
 }

@@ -11,7 +11,7 @@ import { somebody } from '#shared/materials/screen-texts.ts'
 import { confirm as confirmed } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { EarlierImports, ImportDialog, ImportLines, LineVerdict } from '#widgets/kit/import/parts.tsx'
+import { EarlierImports, ImportDialog, ImportLines } from '#widgets/kit/import/parts.tsx'
 import { useImporting } from '#widgets/kit/import/use-importing.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { ExportPages } from '#widgets/kit/table/export-pages.tsx'
@@ -20,12 +20,13 @@ import { useRead } from '#widgets/kit/use-read.ts'
 
 const LOOKS = { moves: 'ok', same: 'plain', refused: 'danger' } as const
 
-const verdictOf = ({ verdict, problem, what, unit, before = 0, after = 0 }: ImportedLine) => (
-  <LineVerdict kind={LOOKS[verdict]} word={texts.verdicts[verdict]} problem={problem}>
-    {what &&
-      t(texts.becomes, { what: t(texts.kinds[what]), before: withUnit(before, unit), after: withUnit(after, unit) })}
-  </LineVerdict>
-)
+const wordsOf = ({ verdict, what, unit, before = 0, after = 0 }: ImportedLine) => ({
+  kind: LOOKS[verdict],
+  word: texts.verdicts[verdict],
+  more:
+    what &&
+    t(texts.becomes, { what: t(texts.kinds[what]), before: withUnit(before, unit), after: withUnit(after, unit) })
+})
 
 interface LeftOutProps {
   columns: readonly Heading[]
@@ -128,11 +129,10 @@ export function ImportStock({ category, project, onClose, onDone }: ImportProps)
             <LeftOut columns={checked.columns} onField={(heading, field) => say({ ...said, [heading]: field })} />
             <ImportLines
               lines={checked.rows}
-              isRefused={({ verdict }) => verdict === 'refused'}
               label={t(texts.preview)}
               what={t(texts.item)}
               name={({ name }) => name}
-              verdict={verdictOf}
+              words={wordsOf}
             />
           </>
         )

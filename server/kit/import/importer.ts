@@ -6,8 +6,6 @@
 //   otherFile              why something else than was shown is refused
 //   of                     what comes in: two files of it come one after the other, and the second is judged after the first
 // and gets the handler. `judge` begins with `fileOf`; what a cell says and what is wrong with it: `shared/kit/import`.
-import { createHash } from 'node:crypto'
-
 import { sql } from 'kysely'
 
 import { readCsv } from '#shared/kit/files/csv.ts'
@@ -17,6 +15,7 @@ import * as texts from '#shared/kit/import/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Trx } from '../database/database.ts'
+import { hashOf } from '../files/queries.ts'
 
 interface Importing<Sent, Asked, Judged, Shown, Written> {
   judge: (sent: Sent, request: Asked) => Promise<Judged>
@@ -38,14 +37,12 @@ export const importer =
     importing: Importing<Sent, Asked, Judged, Shown, Written>
   ) =>
   async (sent: Sent, request: Asked): Promise<Shown & Partial<Written>> => {
-    const { judge, show, write, leansOn, otherFile = '', of } = importing
+    const { judge, show, write, leansOn, otherFile = texts.otherFile, of } = importing
     const { confirm, dryRun = confirm === undefined, ...file } = sent
     if (dryRun) await sql`savepoint judged`.execute(request.trx)
     else await sql`select pg_advisory_xact_lock(hashtextextended(${`import of ${of}`}, 0))`.execute(request.trx)
     const judged = await judge(sent, request)
-    const mark = createHash('sha256')
-      .update(JSON.stringify([file, show(judged, ''), leansOn?.(judged)]))
-      .digest('base64url')
+    const mark = hashOf(Buffer.from(JSON.stringify([file, show(judged, ''), leansOn?.(judged)])))
     if (dryRun) {
       await sql`rollback to savepoint judged`.execute(request.trx)
       return show(judged, mark)
@@ -65,13 +62,13 @@ export interface FileLine {
 interface FileRules {
   most: number
   /** What is said of a file that has nothing, of one that has only headings, and of one that is too long. */
-  empty: string
+  empty?: string
   bare?: string
   long?: string
 }
 
 /** The headings of a file and its lines. A value that stands under no heading would be lost unseen: such a line is wrong. */
-export function fileOf(text: string, { most, empty, bare, long = texts.longFile }: FileRules) {
+export function fileOf(text: string, { most, empty = texts.emptyFile, bare, long = texts.longFile }: FileRules) {
   const [heading, ...rows] = readCsv(text)
   if (!heading) return refuse(400, t(empty))
   if (!rows.length && bare) return refuse(400, t(bare))

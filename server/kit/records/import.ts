@@ -129,7 +129,7 @@ async function importChunk(
 
 async function importAll(served: ServedRecord, request: Request<Call>, text: string) {
   const changeSet = newId(request.now)
-  const { headings, lines } = fileOf(text, { most: MOST, empty: texts.emptyFile, long: texts.longFile })
+  const { headings, lines } = fileOf(text, { most: MOST, long: texts.longFile })
   const { fields, key: named = served.record.unique } = served.record
   const columns = headingsOf(served.record, request.me, headings)
   const key = columns.find(({ name }) => name === named)
@@ -154,6 +154,5 @@ export const importHandler = (served: ServedRecord): RecordHandlers['importRows'
     leansOn: ({ verdicts }) => verdicts.map(({ rev }) => rev),
     // It is written as it is judged.
     write: async ({ counts, changeSet }) => (counts.new + counts.changed ? { changeSet } : {}),
-    otherFile: texts.otherFile,
     of: served.record.table
   })

@@ -12,7 +12,7 @@ import { effective } from '#shared/permissions.ts'
 
 import type { Handlers } from '../../kit/calls/bind.ts'
 import type { CallContext, Request, Visitor } from '../../kit/calls/request.ts'
-import type { Call, Parsed } from '#shared/kit/calls/call.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
 import { nightly } from '../../kit/clock/nightly.ts'
 import { unlessViolated } from '../../kit/database/database.ts'
 import { newId } from '../../kit/database/ids.ts'
@@ -52,7 +52,6 @@ const countsOf = (rows: readonly ImportedRow[]) => {
   return { new: rows.length - refused, refused }
 }
 
-type Sent = Parsed<typeof calls.importUsers>
 type Asked = Request<Call> & { me: Visitor }
 type ImportContext = Pick<Request<Call>, 'changedAll' | 'happened' | 'trx'> & Pick<CallContext, 'now' | 'today'>
 
@@ -100,13 +99,12 @@ function whyStays(me: Visitor, one: Imported): string | undefined {
 const importAll = importer({
   of: 'people',
   otherFile: texts.otherFile,
-  judge: ({ text, columns, allowsDuplicateNames = false }: Sent, { trx, me }: Asked) =>
-    judge(trx, me, { text, columns, allowsDuplicateNames }),
+  judge,
   show(lines: readonly ImportLine[], digest) {
     const rows = lines.map(shownOf)
     return { rows, counts: countsOf(rows), digest }
   },
-  async write(lines, request, digest) {
+  async write(lines, request: Asked, digest) {
     const { trx, me, now } = request
     if (lines.every(({ problem }) => problem !== undefined)) return refuse(400, texts.nothingNew)
     const id = newId(now)

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 
 import { plainNumber } from '#shared/kit/form/plain-number.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
 import { refuse, Refused } from '#shared/kit/calls/refused.ts'
 import { aboutCell, dayIn, lineOf, partsIn, WrongCell, wrongCell, yesNoIn } from '#shared/kit/import/cells.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -12,6 +13,7 @@ import {
   isImportField,
   summaryIn
 } from '#shared/people/import/rules.ts'
+import type { importUsers } from '#shared/people/import/calls.ts'
 import { MOST_LINES } from '#shared/people/import/schemas.ts'
 import * as texts from '#shared/people/import/texts.ts'
 import { createUser } from '#shared/people/users/schemas.ts'
@@ -101,42 +103,34 @@ const namesIn = (rows: readonly FileLine[], columns: readonly ImportColumn[], fi
   return index < 0 ? [] : [...new Set(rows.flatMap(({ cells }) => partsIn(cells[index] ?? '')))]
 }
 
-/** Why this person may not make somebody of this role; asked once for each role. */
-async function roleProblems(trx: Trx, me: Visitor, lines: readonly ImportLine[]): Promise<Map<string, string>> {
-  const problems = new Map<string, string>()
-  for (const role of new Set(lines.flatMap(({ sent }) => (sent ? [sent.role] : [])))) {
+/** Reports roles that this person may not give; asked once for each. */
+async function refuseRoles(trx: Trx, me: Visitor, lines: readonly ImportLine[]): Promise<void> {
+  for (const [role, all] of Map.groupBy(
+    lines.filter(({ sent }) => sent),
+    ({ sent }) => sent!.role
+  )) {
     const refused = await allowNew({ trx }, me, { role }).catch((error: unknown) => {
       if (error instanceof Refused) return error.refusal.message
       throw error
     })
-    if (refused) problems.set(role, about('role', refused))
+    if (refused) for (const one of all) one.problem = about('role', refused)
   }
-  return problems
 }
-
-/** A value that must be unique in the file: its key, the message for a second line with it, and its column. */
-type UniqueValue = [key: string, text: string, field: ImportField]
 
 /** Reports values that an earlier line has already. */
 function refuseRepeated(lines: readonly ImportLine[]): void {
   const seen = new Map<string, number>()
-  const repeats = (key: string, line: number) => {
-    const first = seen.get(key)
-    if (first === undefined) seen.set(key, line)
-    return first
-  }
   for (const one of lines) {
     if (!one.sent || one.problem) continue
-    const person = personOf(one.sent, '')
-    const claims: UniqueValue[] = [
-      [`@${person.email}`, texts.sameEmail, 'email'],
-      ...[...new Set(person.phoneNumber)].map((number): UniqueValue => [`p${number}`, texts.samePhone, 'phoneNumber'])
-    ]
-    if (!person.allowsDuplicateName) claims.push([`n${one.name.toLowerCase()}`, texts.sameName, 'lastName'])
-    for (const [key, text, field] of claims) {
-      const line = repeats(key, one.line)
-      if (line !== undefined) one.problem ??= about(field, text, { line })
+    const { email, phoneNumber, allowsDuplicateName } = personOf(one.sent, '')
+    const claim = (key: string, field: ImportField, text: string) => {
+      const line = seen.get(key)
+      if (line === undefined) seen.set(key, one.line)
+      else one.problem ??= about(field, text, { line })
     }
+    claim(`@${email}`, 'email', texts.sameEmail)
+    for (const number of new Set(phoneNumber)) claim(`p${number}`, 'phoneNumber', texts.samePhone)
+    if (!allowsDuplicateName) claim(`n${one.name.toLowerCase()}`, 'lastName', texts.sameName)
   }
 }
 
@@ -164,17 +158,10 @@ async function refuseKnown(trx: Trx, lines: readonly ImportLine[]): Promise<void
   }
 }
 
-interface ImportFile {
-  text: string
-  columns: readonly ImportColumn[]
-  allowsDuplicateNames: boolean
-}
-
 /** Each line parsed, with its problem. Nothing is written. */
 export async function judge(
-  trx: Trx,
-  me: Visitor,
-  { text, columns, allowsDuplicateNames }: ImportFile
+  { text, columns, allowsDuplicateNames = false }: Parsed<typeof importUsers>,
+  { trx, me }: { trx: Trx; me: Visitor }
 ): Promise<ImportLine[]> {
   const rows = linesOf(text, columns)
   if (columns.includes('teams')) await allowNew({ trx }, me, { role: 'Volunteer', teams: ['any'] })
@@ -198,11 +185,7 @@ export async function judge(
     })
     return { ...seen, ...found }
   })
-  const roles = await roleProblems(trx, me, lines)
-  for (const one of lines) {
-    const problem = one.sent && roles.get(one.sent.role)
-    if (problem) one.problem = problem
-  }
+  await refuseRoles(trx, me, lines)
   refuseRepeated(lines)
   await refuseKnown(trx, lines)
   return lines

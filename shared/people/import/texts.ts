@@ -6,7 +6,6 @@ export const importPeople = 'Import people'
 export const lead =
   'One line for each person. The first line names the columns; you choose what each of them means, and see what would happen before anything is saved.'
 export const check = 'Check all lines'
-export const working = 'Working...'
 
 export const fields = {
   firstName: 'First name',
@@ -46,7 +45,6 @@ export const imported = '{count} people have an account now. Mails with a first 
 export const leftOut = 'Lines left out, as a CSV file'
 export const nothingNew = 'None of these lines would make an account.'
 
-export const earlier = 'Earlier imports'
 export const earlierRow = '{day}, {count} people, by {name}'
 export const somebody = 'somebody who has left'
 export const undo = 'Undo this import'

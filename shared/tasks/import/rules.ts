@@ -8,7 +8,7 @@ import type { SentRow } from './schemas.ts'
 import * as texts from './texts.ts'
 import { isTaskLink, priorities, statuses } from '../rules.ts'
 import * as treeTexts from '../tree/texts.ts'
-import { LEVELS, type TreeTask } from '../tree/tree.ts'
+import { LEVELS } from '../tree/tree.ts'
 
 export const MOST_ROWS = 2000
 /** People and links of a task. */
@@ -20,24 +20,12 @@ type HoursField = 'estimatedHours' | 'hoursBest' | 'hoursMost' | 'hoursWorst'
 type DayField = 'dueDatetime' | 'startedDatetime'
 type TextField = 'category' | 'classification' | 'endstateInfo' | 'intentInfo' | 'whyInfo'
 
-/** What a row that is right says of its task. */
-interface RightRow {
-  task: Pick<
-    TreeTask,
-    'dueDay' | 'estimatedHours' | 'hoursBest' | 'hoursMost' | 'hoursWorst' | 'priority' | 'startDay'
-  > & { status: string }
-  fields: Record<'category' | 'classification' | 'name', string> & { links: string[] }
-  /** Rich texts. */
-  infos: Record<'endstateInfo' | 'intentInfo' | 'whyInfo', string>
-  /** By id, or by name. */
-  people: string[]
-}
-
 export interface ReadRow {
   name: string
   /** The place of the row it is under. */
   parent: number | undefined
-  right?: RightRow | undefined
+  /** What it says of its task, where it is right. */
+  right?: ReturnType<typeof rightRow>
   /** The first thing that is wrong with it, and in which cell. */
   problem?: string | undefined
   field?: string | undefined
@@ -147,7 +135,7 @@ function depths(parents: readonly (number | string | undefined)[]): (number | un
   })
 }
 
-function rightRow(row: SentRow): RightRow {
+function rightRow(row: SentRow) {
   const best = hoursIn(row, 'hoursBest')
   const text = (field: TextField) => textIn(row, field, 10_000, treeTexts.textLong)
   const short = (field: TextField) => textIn(row, field, 100, texts.wordLong)

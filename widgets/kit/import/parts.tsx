@@ -1,6 +1,7 @@
 // What every import has: where the lines come from, what becomes of each, and the dialog around them.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
+import { earlier } from '#shared/kit/import/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { dayOf, formatDay } from '#shared/kit/time/day.ts'
 
@@ -147,20 +148,27 @@ export function ImportSource({ lead, text, onText }: SourceProps) {
   )
 }
 
+/** What becomes of a line: a word for it, and more. */
+export interface LineWords {
+  word?: string
+  kind?: PillKind
+  more?: ReactNode
+}
+
 interface ResultsProps<Line> {
   lines: readonly Line[]
-  isRefused: (line: Line) => boolean
   label: string
   /** The heading of what a line is about. */
   what: string
   name: (line: Line) => ReactNode
-  verdict: (line: Line) => ReactNode
+  words: (line: Line) => LineWords
 }
 
-/** Each line, those that are refused first. */
-export function ImportLines<Line extends { line: number }>(props: ResultsProps<Line>) {
-  const { lines, isRefused, label, what, name, verdict } = props
-  const shown = lines.toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one))).slice(0, MOST)
+/** Each line, those that are refused first, and why. */
+export function ImportLines<Line extends { line: number; problem?: string | undefined }>(props: ResultsProps<Line>) {
+  const { lines, label, what, name, words } = props
+  const isRight = ({ problem }: Line) => Number(problem === undefined)
+  const shown = lines.toSorted((one, other) => isRight(one) - isRight(other)).slice(0, MOST)
   return (
     <Scrolled label={label} more="preview">
       <table className="table compact">
@@ -174,32 +182,24 @@ export function ImportLines<Line extends { line: number }>(props: ResultsProps<L
           </tr>
         </thead>
         <tbody>
-          {shown.map(one => (
-            <tr key={one.line}>
-              <td className="num">{one.line}</td>
-              <th scope="row">{name(one)}</th>
-              <td>{verdict(one)}</td>
-            </tr>
-          ))}
+          {shown.map(one => {
+            const { word, kind = one.problem === undefined ? 'ok' : 'danger', more } = words(one)
+            return (
+              <tr key={one.line}>
+                <td className="num">{one.line}</td>
+                <th scope="row">{name(one)}</th>
+                <td>
+                  {word && <Pill kind={kind}>{t(word)}</Pill>}{' '}
+                  {one.problem ? t(one.problem) : more && <span className="muted">{more}</span>}
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </Scrolled>
   )
 }
-
-interface VerdictProps {
-  kind: PillKind
-  word: string
-  problem?: string | undefined
-  children?: ReactNode
-}
-
-/** What becomes of a line: why it is refused, or what it does. */
-export const LineVerdict = ({ kind, word, problem, children }: VerdictProps) => (
-  <>
-    <Pill kind={kind}>{t(word)}</Pill> {problem ? t(problem) : children && <span className="muted">{children}</span>}
-  </>
-)
 
 interface Earlier {
   _id: string
@@ -209,7 +209,7 @@ interface Earlier {
 }
 interface EarlierProps<One extends Earlier> {
   items: readonly One[] | undefined
-  words: { earlier: string; earlierRow: string; isUndone: string; undo: string }
+  words: { earlierRow: string; isUndone: string; undo: string }
   /** What `earlierRow` says besides its day. */
   places: (one: One) => Record<string, number | string>
   busy: boolean
@@ -220,7 +220,7 @@ interface EarlierProps<One extends Earlier> {
 export function EarlierImports<One extends Earlier>({ items, words, places, busy, onUndo }: EarlierProps<One>) {
   if (!items?.length) return null
   return (
-    <Disclosure title={t(words.earlier)}>
+    <Disclosure title={t(earlier)}>
       <ul className="stack" role="list">
         {items.map(one => (
           <li key={one._id} className="row between">

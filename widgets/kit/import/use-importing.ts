@@ -22,13 +22,11 @@ export interface Importing<Shown, Said> {
   bringIn: () => Promise<Shown | undefined>
 }
 
-/** What is sent: the words, what was said of them, and what the check came to when it is for good. */
-type Sending<C extends Call, Said> = (text: string, said: Said, checked?: Answer<C>) => Input<C>
-
+/** `sent` is what is asked: the words, what was said of them, and when it is for good what the check came to. */
 export function useImporting<C extends Call, Said>(
   call: C,
   unsaid: Said,
-  sent: Sending<C, Said>
+  sent: (text: string, said: Said, checked?: Answer<C>) => Input<C>
 ): Importing<Answer<C>, Said> {
   const [text, setText] = useState('')
   const [said, setSaid] = useState(unsaid)

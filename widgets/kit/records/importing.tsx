@@ -1,10 +1,11 @@
 // Rows from a file or from a spreadsheet: what would happen to each is shown first, then it happens at once.
 import type { Answer } from '#shared/kit/calls/call.ts'
+import { importCount, imported, preview } from '#shared/kit/import/texts.ts'
 import type { Listed } from '#shared/kit/records/listed.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 
-import { ImportDialog, ImportLines, LineVerdict } from '../import/parts.tsx'
+import { ImportDialog, ImportLines } from '../import/parts.tsx'
 import { useImporting } from '../import/use-importing.ts'
 import { shownAs } from '../table/table-cells.ts'
 import type { Acts } from './acts.ts'
@@ -17,11 +18,11 @@ const LOOKS = { new: 'ok', changed: 'info', same: 'plain', refused: 'danger' } a
 type CheckedRow = Checked['rows'][number]
 type FieldChange = NonNullable<CheckedRow['changes']>[number]
 
-const verdictOf = ({ verdict, problem, changes = [] }: CheckedRow, say: (change: FieldChange) => string) => (
-  <LineVerdict kind={LOOKS[verdict]} word={texts.verdicts[verdict]} problem={problem}>
-    {changes.map(say).join(' · ')}
-  </LineVerdict>
-)
+const wordsOf = ({ verdict, changes = [] }: CheckedRow, say: (change: FieldChange) => string) => ({
+  kind: LOOKS[verdict],
+  word: texts.verdicts[verdict],
+  more: changes.map(say).join(' · ')
+})
 
 function Verdicts({ rows, record }: Checked & Pick<Listed, 'record'>) {
   const say = ({ field, before, after }: FieldChange) => {
@@ -32,11 +33,10 @@ function Verdicts({ rows, record }: Checked & Pick<Listed, 'record'>) {
   return (
     <ImportLines
       lines={rows}
-      isRefused={({ verdict }) => verdict === 'refused'}
-      label={t(texts.importPreview)}
+      label={t(preview)}
       what={t(texts.row)}
       name={({ title }) => title}
-      verdict={line => verdictOf(line, say)}
+      words={line => wordsOf(line, say)}
     />
   )
 }
@@ -59,12 +59,12 @@ export function Importing({ record, calls, acts, onClose }: ImportProps) {
       {...{ using, onClose }}
       title={t(record.texts.importInto)}
       lead={t(texts.importLead, { names: labels.join(', ') })}
-      label={count > 0 && t(texts.importCount, { count })}
+      label={count > 0 && t(importCount, { count })}
       verdict={checked && { title: t(texts.importCounts, checked.counts), isRight: checked.counts.refused === 0 }}
       found={checked && <Verdicts {...checked} record={record} />}
       onDone={({ changeSet, counts }) => {
         onClose()
-        acts.done({ message: t(texts.imported, { count: counts.new + counts.changed }), changeSet })
+        acts.done({ message: t(imported, { count: counts.new + counts.changed }), changeSet })
       }}
     />
   )

@@ -12,6 +12,7 @@ import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { EarlierImports, ImportSource } from '#widgets/kit/import/parts.tsx'
+import { working } from '#widgets/kit/lists/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -85,7 +86,6 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
     move('done')
     done()
   }
-  const working = busy && t(texts.working)
   const count = checked?.counts.new ?? 0
   const undo = step === 'done' && checked?._id
   const back = () => move(step === 'checked' ? 'columns' : 'source')
@@ -115,7 +115,13 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
         </Button>
       )}
       {/* One button for all steps, so that it keeps the focus. */}
-      <Button key="on" kind="primary" busy={working} disabled={!file.text.trim()} onClick={() => void on.run()}>
+      <Button
+        key="on"
+        kind="primary"
+        busy={busy && t(working)}
+        disabled={!file.text.trim()}
+        onClick={() => void on.run()}
+      >
         {t(on.label, { count })}
       </Button>
     </>

@@ -7,7 +7,7 @@ import * as texts from '#shared/people/import/texts.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
-import { ImportLines, LineVerdict } from '#widgets/kit/import/parts.tsx'
+import { ImportLines } from '#widgets/kit/import/parts.tsx'
 import { saveCsv } from '#widgets/kit/table/table-cells.ts'
 
 interface ResultsProps {
@@ -42,13 +42,8 @@ const nameOf = ({ name, email, _id }: ImportedRow) => (
   </>
 )
 
-const verdictOf = ({ problem }: ImportedRow, isDone: boolean) => {
-  const right = isDone ? texts.made : texts.isNew
-  const isRight = problem === undefined
-  return <LineVerdict kind={isRight ? 'ok' : 'danger'} word={isRight ? right : texts.isRefused} problem={problem} />
-}
-
 export function ImportResults({ rows, counts, file, isDone }: ResultsProps) {
+  const right = isDone ? texts.made : texts.isNew
   return (
     <>
       {isDone ? (
@@ -63,11 +58,10 @@ export function ImportResults({ rows, counts, file, isDone }: ResultsProps) {
       )}
       <ImportLines
         lines={rows}
-        isRefused={({ problem }) => problem !== undefined}
         label={t(texts.results)}
         what={t(texts.person)}
         name={nameOf}
-        verdict={row => verdictOf(row, isDone)}
+        words={({ problem }) => ({ word: problem === undefined ? right : texts.isRefused })}
       />
       {counts.refused > 0 && (
         <div>

@@ -101,7 +101,7 @@ function wrongOf({ line, place, taskName: name, problem = '', field: said, sent 
   return { line, place, name, problem, field, value: field ? String(sent[field] ?? '') : '' }
 }
 
-const numOf = ({ num }: Line) => <span className="num muted">{shortNum(num)}</span>
+const numOf = ({ num }: Line) => ({ more: <span className="num">{shortNum(num)}</span> })
 
 function Found({ using, wrong, right }: { using: Using; wrong: readonly Line[]; right: readonly Line[] }) {
   const { heads, chosen, choose, mend } = using
@@ -113,11 +113,10 @@ function Found({ using, wrong, right }: { using: Using; wrong: readonly Line[]; 
         <Disclosure open title={t(texts.comesIn, { count: right.length })}>
           <ImportLines
             lines={right}
-            isRefused={() => false}
             label={t(texts.preview)}
             what={t(texts.fields.taskName)}
             name={({ taskName }) => taskName}
-            verdict={numOf}
+            words={numOf}
           />
         </Disclosure>
       )}
