@@ -29,7 +29,6 @@ const DEPENDENCIES = [
   'axe-core',
   'lit',
   'uplot',
-  'dayjs',
   'ky',
   'redaxios',
   'zod/mini'

@@ -70,15 +70,6 @@ const withoutPolyfill = (browser: string): PluginOption => ({
     id === POLYFILL ? `export default globalThis.${browser === 'firefox' ? 'browser' : 'chrome'}` : undefined
 })
 
-const DAYS = new URL('extension/lean-dayjs.ts', import.meta.url).pathname
-
-const leanDayjs: PluginOption = {
-  name: 'lean-dayjs',
-  enforce: 'pre',
-  resolveId: id => (id === 'dayjs' ? id : undefined),
-  load: id => (id === 'dayjs' ? `export { dayjs as default } from ${JSON.stringify(DAYS)}` : undefined)
-}
-
 const leanSheet: PluginOption = {
   name: 'lean-sheet',
   enforce: 'pre',
@@ -123,7 +114,7 @@ export default defineConfig({
     includeSources: extensionSources('.')
   },
   vite: ({ browser }) => ({
-    plugins: [withoutPolyfill(browser), leanPreact, leanDayjs, leanSheet],
+    plugins: [withoutPolyfill(browser), leanPreact, leanSheet],
     define: {
       'import.meta.env.WORKBEE_BUILD': JSON.stringify(buildOf('.')),
       'import.meta.env.WORKBEE_SERVER': JSON.stringify(server)

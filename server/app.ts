@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 
 import type { Config } from './config.ts'
-import { buildFeatures } from './features.ts'
+import { buildFeatures, mannersBefore } from './features.ts'
 import type { AppContext } from './kit/calls/answer.ts'
 import type { Feature, Loaders } from './kit/calls/bind.ts'
 import type { Database } from './kit/database/database.ts'
@@ -39,6 +39,8 @@ export interface Setting {
   /** Where everything built stands. */
   built?: string
   timerPace?: SocketTools['timerPace']
+  /** Without the room of the present client. */
+  alone?: boolean
   /** Served beside the product's own. */
   features?: readonly Feature[]
 }
@@ -64,23 +66,25 @@ async function buildContext(
   await database.transaction(seedRoles)
   const made = tokens(secret)
   const counted = limits(database)
-  const ours = buildFeatures({
-    tokens: made,
-    limits: counted,
-    built: setting.built ?? BUILT,
-    subscriptionSecret: await database.transaction(trx => secretOf(trx, 'subscription-secret')),
-    forms: publicForms({ database, limits: counted, secret }),
-    sessionDays: config.sessionDays,
-    secret,
-    secrets: [secret, stored],
-    log,
-    sendsMail: config.smtp !== undefined,
-    site: config.siteUrl,
-    takesTokens: config.oldClients,
-    trustProxy: config.trustProxy,
-    oldClients: config.oldClients,
-    timerPace: setting.timerPace
-  })
+  const ours = buildFeatures(
+    {
+      tokens: made,
+      limits: counted,
+      built: setting.built ?? BUILT,
+      subscriptionSecret: await database.transaction(trx => secretOf(trx, 'subscription-secret')),
+      forms: publicForms({ database, limits: counted, secret }),
+      sessionDays: config.sessionDays,
+      secret,
+      secrets: [secret, stored],
+      log,
+      sendsMail: config.smtp !== undefined,
+      site: config.siteUrl,
+      trustProxy: config.trustProxy,
+      oldClients: config.oldClients,
+      timerPace: setting.timerPace
+    },
+    { alone: setting.alone ?? false }
+  )
   const features = [...ours, ...(setting.features ?? [])]
   const loaders: Loaders = Object.assign({}, ...features.map(feature => feature.loaders ?? {}))
   return { database, features, secret, auth: { tokens: made, visitor: visitors(database), loaders } }
@@ -118,7 +122,8 @@ export async function buildApp(database: Database, config: Config, setting: Sett
   })
   serveHealth(app, database)
   serveMetrics(app, database, config)
-  serve(app, context, { site: config.siteUrl, oldClients: config.oldClients, now: setting.now ?? (() => new Date()) })
+  const manners = setting.alone ? undefined : mannersBefore(config)
+  serve(app, context, { site: config.siteUrl, now: setting.now ?? (() => new Date()), manners })
   serveDescription(app, context.features)
   return app
 }

@@ -32,7 +32,7 @@ export interface Config {
   trustProxy: string[] | false
   /** Opens /metrics to whoever knows it; without it only this machine reads them. */
   metricsToken: string | undefined
-  /** While an organisation moves: lets its existing client open the timer's socket with the session token, from whatever host it is on, and choose a password without the ticket, in the five minutes after the sign-in that asked for one, from its address and browser, in the first try, and for nobody who holds a right over rights (docs/operating.md); sends empty fields in place of hidden ones, which that client would break without; keeps the address of a badge’s picture on another host. A write without an Idempotency-Key is taken for its: of a whole profile or task, what its sender may not write is left out. */
+  /** While an organisation moves: lets its present client open the timer's socket with the session token, from whatever host it is on, and choose a password without the ticket, in the five minutes after the sign-in that asked for one, from its address and browser, in the first try, and for nobody who holds a right over rights (docs/operating.md); sends empty fields in place of hidden ones, which that client would break without; keeps the address of a badge’s picture on another host. A write without an Idempotency-Key is taken for its: of a whole profile or task, what its sender may not write is left out. */
   oldClients: boolean
   demo: boolean
 }

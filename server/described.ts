@@ -21,7 +21,6 @@ export function describeAll(): Record<string, unknown> {
     secrets: [],
     site: '',
     sendsMail: false,
-    takesTokens: false,
     oldClients: false,
     trustProxy: false
   })

@@ -1,6 +1,7 @@
 // Every feature of the server, in one list.
 import { agreementFeature } from './agreement/handlers.ts'
 import { badgesFeature } from './badges/handlers.ts'
+import { type LetIn, roomBefore, toolsFor, withoutTheirs, withRoom } from './before/features.ts'
 import { blueSquaresFeature } from './blue-squares/handlers.ts'
 import { buildingFeature } from './building/handlers.ts'
 import { resourcesFeature } from './community/resource-handlers.ts'
@@ -55,8 +56,10 @@ import { timeEntriesFeature } from './time-entries/handlers.ts'
 import { timeOffFeature } from './time-off/handlers.ts'
 import { warningsFeature } from './warnings/handlers.ts'
 
+export { mannersBefore } from './before/features.ts'
+
 /** What features are built with. */
-export interface Tools extends SecurityTools, SocketTools {
+export interface Tools extends LetIn, SecurityTools, Omit<SocketTools, 'takesTokens'> {
   tokens: Tokens
   /** The folder in which everything built stands. */
   built: string
@@ -70,18 +73,20 @@ export interface Tools extends SecurityTools, SocketTools {
   secret: string
   /** Seals secrets that must be read again: the first seals, any of them opens. */
   secrets: readonly string[]
-  /** Whether clients of before are let in, and get what they break without. */
-  oldClients: boolean
+  /** The proxies that are named. */
+  trustProxy: readonly string[] | false
   /** Whether mails are sent, or kept as files for the Owner to see. */
   sendsMail: boolean
 }
 
 const addressOf =
-  ({ secret }: Tools) =>
+  ({ secret }: Pick<Tools, 'secret'>) =>
   (hash: string | null, now: Date): string =>
     pictureUrl(secret, hash, now)
 
-export function buildFeatures(tools: Tools): readonly Feature[] {
+/** With the room of the present client beside them, unless it is left out, as on the day that client is gone. */
+export function buildFeatures(given: Tools, { alone = false } = {}): readonly Feature[] {
+  const tools = { takesTokens: false, ...given, ...(!alone && toolsFor(given)) }
   const movers = () => features.flatMap(feature => feature.movers ?? [])
   const personalData = () => features.flatMap(feature => feature.personalData ?? [])
   const ownCalendars = () => features.flatMap(feature => feature.ownCalendars ?? [])
@@ -99,7 +104,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     timeEntriesFeature(),
     timeOffFeature(),
     dashboardFeature({ ...tools, pictureUrl: addressOf(tools) }),
-    infoFeature(tools),
+    infoFeature(),
     hoursLettersFeature(tools),
     badgesFeature({ ...tools, pictureUrl: addressOf(tools) }),
     blueSquaresFeature(),
@@ -111,7 +116,7 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     filesFeature(tools),
     feedsFeature({ ...tools, ownCalendars }),
     extensionFeature({ limits: tools.limits, built: tools.built, start: startExtension(tools.tokens) }),
-    helpFeature(tools),
+    helpFeature(),
     formsFeature(tools),
     agreementFeature(tools),
     questionnaireFeature(tools),
@@ -129,5 +134,5 @@ export function buildFeatures(tools: Tools): readonly Feature[] {
     securityFeature(tools),
     mailFeature({ ...tools, links: subscriptionTokens(tools.subscriptionSecret) })
   ]
-  return features
+  return alone ? withoutTheirs(features) : withRoom(features, roomBefore(given))
 }

@@ -14,12 +14,13 @@ import {
   wordsAreTexts
 } from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
-import { events, ownTables, posted, sqlInQueries } from './architecture/server.ts'
+import { events, letInByRoom, ownTables, posted, sqlInQueries } from './architecture/server.ts'
 import { heardByRoots } from './architecture/heard.ts'
+import { laterWords, oneLocale, onePlural } from './architecture/languages.ts'
 import { besideParts, wholeParts } from './architecture/parts.ts'
 import { answeredNo } from './architecture/questions.ts'
 import { refusedOnce, refusing } from './architecture/refusing.ts'
-import { drawn, sized } from './architecture/sheets.ts'
+import { drawn, mirrored, sized } from './architecture/sheets.ts'
 import { readable, standing } from './architecture/documents.ts'
 import { readTree, type Rule } from './architecture/source.ts'
 import { allRun, ownNames } from './architecture/testing.ts'
@@ -37,12 +38,14 @@ const rules: readonly Rule[] = [
   sqlInQueries,
   events,
   posted,
+  letInByRoom,
   types,
   functionNames,
   checksSpeak,
   portable,
   sized,
   drawn,
+  mirrored,
   oneLine,
   pure,
   wordsAreTexts,
@@ -67,7 +70,10 @@ const rules: readonly Rule[] = [
   wholeParts,
   oneClock,
   browsersKeepTime,
-  said
+  said,
+  onePlural,
+  oneLocale,
+  laterWords
 ]
 
 describe.each(rules)('$name', ({ check, caught, passed = [] }) => {

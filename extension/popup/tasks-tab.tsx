@@ -1,4 +1,5 @@
 // What its person has still to do: each starts the timer, leads to its page, and is handed in for review.
+import { byNumber } from '#shared/kit/locale.ts'
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 
@@ -137,7 +138,7 @@ const RecentRow = ({ choice: { value, label, note = '' } }: { choice: Choice }) 
 )
 
 const byDue = (one: OwnTask, other: OwnTask): number =>
-  (one.due ?? '9').localeCompare(other.due ?? '9') || one.num.localeCompare(other.num, 'en', { numeric: true })
+  (one.due ?? '9').localeCompare(other.due ?? '9') || byNumber(one.num, other.num)
 
 export function TasksTab({ snapshot: { server, tasks, projects } }: { snapshot: Snapshot }) {
   const [words, setWords] = useState('')

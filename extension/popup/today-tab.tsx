@@ -64,7 +64,7 @@ export function TodayTab({ me, snapshot, onFill, onLog }: TodayTabProps) {
   /** The newest first; yesterday also where it was in the week before. */
   const before = Array.from({ length: Math.max(1, weekday(day)) }, (_, index) => addDays(day, -1 - index))
   const nameOf = (one: Day) =>
-    daysBetween(one, day) === 1 ? t(pageTexts.yesterday) : t(pageTexts.days[weekday(one)] ?? '')
+    one === addDays(day, -1) ? t(pageTexts.yesterday) : t(pageTexts.days[weekday(one)] ?? '')
   const week = [...before.filter(one => one >= first).flatMap(rowsAt), ...own]
   return (
     <div className="stack today">

@@ -61,7 +61,7 @@ export function Waiting({ snapshot }: { snapshot: Snapshot }) {
     await press({ kind: 'refresh' })
     setTried(waiting)
   }
-  const count = waiting.length === 1 ? t(pageTexts.oneWaits) : t(pageTexts.someWait, { count: waiting.length })
+  const count = t(pageTexts.someWait, { count: waiting.length })
   return (
     <section className="waits notice" aria-label={t(pageTexts.whatWaits)}>
       <Icon of={clock} />

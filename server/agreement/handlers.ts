@@ -143,7 +143,7 @@ const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
         people.map(({ id }) => ({ id, before: undefined, after }))
       )
       const { length: count } = people
-      return { message: t(count > 1 ? texts.remindedAll : count ? texts.remindedOne : texts.remindedNobody, { count }) }
+      return { message: count ? t(texts.remindedAll, { count }) : t(texts.remindedNobody) }
     }
   }
 }

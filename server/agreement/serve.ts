@@ -57,10 +57,11 @@ const copyBody = (signed: SignedRow): Html => {
   </article>`
 }
 
-const unknownBody: Html = html`<article class="card copy">
-  <h1>${t(texts.copyMissing)}</h1>
-  <p class="lead">${t(texts.copyMissingText)}</p>
-</article>`
+const unknownBody = (): Html =>
+  html`<article class="card copy">
+    <h1>${t(texts.copyMissing)}</h1>
+    <p class="lead">${t(texts.copyMissingText)}</p>
+  </article>`
 
 export function serveCopies(app: FastifyInstance, database: Database, keys: CopyKeys): void {
   const look = (key: string) =>
@@ -83,7 +84,7 @@ export function serveCopies(app: FastifyInstance, database: Database, keys: Copy
       sheet,
       head: html`<meta name="robots" content="noindex, nofollow" /><meta name="referrer" content="no-referrer" />`,
       links: html`<a href="/login">${t(texts.logIn)}</a>`,
-      body: signed ? copyBody(signed) : unknownBody
+      body: signed ? copyBody(signed) : unknownBody()
     })
   })
 }

@@ -91,9 +91,8 @@ function namesOf(people: readonly Recipient[]): string {
 }
 
 function success(people: readonly Recipient[], count: number): string {
-  const places = { people: namesOf(people), count }
-  if (count === 1) return t(people.length === 1 ? texts.successSingle : texts.successSingles, places)
-  return t(people.length === 1 ? texts.successOne : texts.success, places)
+  const badges = t(texts.moreBadges, { count })
+  return t(texts.success, { count: people.length, people: namesOf(people), badges })
 }
 
 export const assigning: Pick<Handlers<typeof calls>, 'assignBadges' | 'assignToMany' | 'featureBadge'> = {

@@ -28,7 +28,7 @@ async function recordGiven({ changed }: Pick<Work, 'changed'>, week: Day, given:
 }
 
 const sentenceOf = ({ badges, people }: AwardCounts): string =>
-  badges === 0 ? t(texts.givenNone) : badges === 1 ? t(texts.givenOne) : t(texts.given, { badges, people })
+  badges === 0 ? t(texts.givenNone) : t(texts.given, { count: badges, people })
 
 export const awards: Handlers<typeof calls> = {
   previewAward: async ({ week: asked }, { trx, today }) => {

@@ -104,13 +104,13 @@ async function edit(
 type CallNames = 'addUsualBadges' | 'createBadge' | 'deleteBadge' | 'editBadge' | 'orderBadges' | 'restoreBadge'
 
 export const changing = ({
-  oldClients
-}: Pick<PictureContext, 'oldClients'>): Pick<Handlers<typeof calls>, CallNames> => ({
+  takesAddresses
+}: Pick<PictureContext, 'takesAddresses'>): Pick<Handlers<typeof calls>, CallNames> => ({
   createBadge: {
     async outsideTransaction(sent, { work, now }) {
       const drawn = await readPicture(sent.imageUrl)
       return work(async ({ trx, changed }) => {
-        const fields = await fieldsOf(trx, undefined, sent, { drawn, now, oldClients })
+        const fields = await fieldsOf(trx, undefined, sent, { drawn, now, takesAddresses })
         const row = (await insertBadge(trx, fields, now)) ?? taken()
         await changed('badge', row.id, undefined, audited(row))
         return readBadge(trx, row.id)
@@ -121,7 +121,7 @@ export const changing = ({
   editBadge: {
     async outsideTransaction({ id, rev, ...sent }, { work, now }) {
       const drawn = await readPicture(sent.imageUrl)
-      const badge = await work(tools => edit(id, rev, sent, tools, { drawn, now, oldClients }))
+      const badge = await work(tools => edit(id, rev, sent, tools, { drawn, now, takesAddresses }))
       return { message: t(texts.saved), badge }
     }
   },
@@ -159,7 +159,7 @@ export const changing = ({
           trx,
           undefined,
           { badgeName, type, ranking: index + 1, showReport: true, ...rule },
-          { now, oldClients }
+          { now, takesAddresses }
         )
       )
     )

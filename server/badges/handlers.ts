@@ -27,14 +27,14 @@ import { sharing, stopSharing, stopSharingOfBoth } from './sharing.ts'
 
 export interface BadgeTools {
   site: string
-  oldClients: boolean
+  takesAddresses?: boolean | undefined
   pictureUrl: (hash: string | null, now: Date) => string
 }
 
 const RULE = ['description', 'type', 'multiple', 'weeks', 'months', 'people', 'category', 'ranking'] as const
 
-const handlers = ({ oldClients, pictureUrl }: BadgeTools): Handlers<typeof calls> => ({
-  ...changing({ oldClients }),
+const handlers = ({ takesAddresses, pictureUrl }: BadgeTools): Handlers<typeof calls> => ({
+  ...changing({ takesAddresses }),
 
   listBadges: (_, { trx }) => selectBadges(trx),
 

@@ -28,8 +28,8 @@ export const readPicture = async (address: string | undefined): Promise<EncodedP
 export interface PictureContext {
   drawn?: EncodedPicture | undefined
   now: Date
-  /** Clients of before name pictures on other hosts. They alone show those: our own faces draw the sign of the type. */
-  oldClients: boolean
+  /** Whether pictures on other hosts are kept by their addresses. Our own faces draw the sign of the type in their place. */
+  takesAddresses?: boolean | undefined
 }
 
 /** What a badge keeps of the address that was sent: a picture that is stored here by its hash. */
@@ -37,7 +37,7 @@ export async function imageFor(
   trx: Trx,
   address: string,
   before: Image | undefined,
-  { drawn, now, oldClients }: PictureContext
+  { drawn, now, takesAddresses }: PictureContext
 ): Promise<Image> {
   if (drawn) {
     await keepPicture(trx, drawn, now)
@@ -45,7 +45,7 @@ export async function imageFor(
   }
   if (!address.startsWith(PICTURES)) {
     const isNew = address !== '' && address !== before?.image_url
-    if (isNew && !oldClients) return refuseField(400, 'imageUrl', texts.pictureElsewhere)
+    if (isNew && !takesAddresses) return refuseField(400, 'imageUrl', texts.pictureElsewhere)
     return { picture: null, image_url: address }
   }
   const hash = address.slice(PICTURES.length + 1)

@@ -47,9 +47,10 @@ export function proofBody(shared: Shared, organisation: string): Html {
   </article>`
 }
 
-export const goneBody: Html = html`<article class="card proof">
-  <div class="said">
-    <h1>${t(texts.goneTitle)}</h1>
-    <p class="lead">${t(texts.gone)}</p>
-  </div>
-</article>`
+export const goneBody = (): Html =>
+  html`<article class="card proof">
+    <div class="said">
+      <h1>${t(texts.goneTitle)}</h1>
+      <p class="lead">${t(texts.gone)}</p>
+    </div>
+  </article>`

@@ -73,7 +73,7 @@ export function serveProofs(app: FastifyInstance, database: Database, site: stri
       sheet,
       head: html`<meta name="robots" content="noindex, nofollow" />`,
       links: html`<a href="/login">${t(texts.logIn)}</a>`,
-      body: shared ? proofBody(shared, organisation) : goneBody
+      body: shared ? proofBody(shared, organisation) : goneBody()
     })
   })
   app.get<KeyRoute>(`${PROOF}/:key/credential.json`, limited, async ({ params }, reply) =>

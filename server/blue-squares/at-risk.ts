@@ -43,7 +43,7 @@ export const previewTask: ScheduledTask = {
       owners.map(({ id, email }) => ({
         to: email,
         toPerson: id,
-        subject: t(count === 1 ? letters.previewSubjectOne : letters.previewSubject, { count }),
+        subject: t(letters.previewSubject, { count }),
         paragraphs: [
           t(letters.previewText),
           ...named,

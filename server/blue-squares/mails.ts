@@ -89,7 +89,7 @@ export async function notifyOfWeek(
     copies.map(({ email, assignedTo }) => ({
       to: email,
       toPerson: assignedTo._id,
-      subject: t(total === 1 ? week.weekSubjectOne : week.weekSubject, places),
+      subject: t(week.weekSubject, places),
       paragraphs: [
         t(week.weekLead, places),
         ...squares.map(square => t(week.weekLine, { ...square })),

@@ -140,9 +140,9 @@ export const reminding: Pick<Handlers<typeof calls>, 'remindOfHours' | 'takeBack
     )
     const wanted = 'ids' in rows ? new Set(rows.ids).size : meant.length
     const left = wanted - count - more
-    const said = t(count === 1 ? texts.remindedOne : texts.remindedMany, { count })
+    const said = t(texts.remindedMany, { count })
     return {
-      message: left ? `${said} ${t(left === 1 ? texts.leftOne : texts.leftMany, { count: left })}` : said,
+      message: left ? `${said} ${t(texts.leftMany, { count: left })}` : said,
       ...ends
     }
   },

@@ -1,4 +1,4 @@
-// People from outside: added by the form that present clients send, kept as a list.
+// People from outside: added by the form that the present client sends, kept as a list.
 import { externalForm } from '#shared/building/external/form.ts'
 import type * as calls from '#shared/building/external/calls.ts'
 import { externalPeople } from '#shared/building/external/people.ts'
@@ -22,7 +22,7 @@ const isTeam = (name: string): name is (typeof ourTeams)[number] => ourTeams.som
 export const external: Handlers<typeof calls> = {
   async addExternal({ projectId, ...sent }, request) {
     const typed = { countryCode: '+1', ...sent }
-    // Present clients send the word that was typed as the role itself, and what stands for another team as its name.
+    // The present client sends the word that was typed as the role itself, and what stands for another team as its name.
     const found = problems(externalForm.part?.([...asked(externalForm.fields, typed)]) ?? externalForm.schema, typed)
     const { firstName = '', lastName = '', email = '', phone = '' } = sent
     const [role, team] = [sent.role?.trim() ?? '', sent.team?.trim() ?? '']

@@ -3,9 +3,7 @@ import * as externalCalls from '#shared/building/external/calls.ts'
 import { externalCalls as externalList } from '#shared/building/external/list-calls.ts'
 import { externalPeople } from '#shared/building/external/people.ts'
 import * as externalSchemas from '#shared/building/external/schemas.ts'
-import * as issueCalls from '#shared/building/issue-calls.ts'
 import { issueCalls as issueList } from '#shared/building/issue-list-calls.ts'
-import * as issueSchemas from '#shared/building/issue-schemas.ts'
 import { issues as issueRecord } from '#shared/building/issues.ts'
 import * as siteCalls from '#shared/building/project-calls.ts'
 import * as siteSchemas from '#shared/building/project-schemas.ts'
@@ -15,7 +13,7 @@ import * as timeSchemas from '#shared/building/timelogger-schemas.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { external } from './external.ts'
-import { issues, notToCome } from './issues.ts'
+import { notToCome } from './issues.ts'
 import { chartEndpoints } from './charts.ts'
 import { labourEndpoints } from './labour.ts'
 import { summaryEndpoints } from './summary.ts'
@@ -33,7 +31,6 @@ export const buildingFeature = (tools: SiteTools): Feature => ({
     ...summaryEndpoints(),
     ...bind(externalCalls, externalSchemas, external),
     ...recordEndpoints(externalList, externalPeople),
-    ...bind(issueCalls, issueSchemas, issues),
     ...recordEndpoints(issueList, issueRecord, {
       on: { save: (now, _, { today }) => notToCome(now, today) },
       actions: {

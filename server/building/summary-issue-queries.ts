@@ -29,7 +29,7 @@ export interface IssueCounts {
   costAll: number
 }
 
-/** Issues `i` that stand, of these projects; clients of before name no project. */
+/** Issues `i` that stand, of these projects; the present client names no project. */
 const ofThese = ({ projects, isAll }: SummaryOf): Fragment => sql`i.deleted_at is null
   and (${among(sql`i.project_id`, projects)} or (${isAll} and i.project_id is null))`
 

@@ -1,4 +1,4 @@
-// Time on site as present clients ask for it: one's own card is one's own timer, that of somebody else is their time at the site.
+// Time on site as the present client asks for it: one's own card is one's own timer, that of somebody else is their time at the site.
 import type * as calls from '#shared/building/timelogger-calls.ts'
 import type { TimeLog } from '#shared/building/timelogger-schemas.ts'
 import * as texts from '#shared/building/timelogger-texts.ts'
@@ -37,7 +37,7 @@ function logOfTimer(timer: Timer, personId: string, isOver = false): TimeLog {
 
 const DEFAULT = 'Default Task'
 
-/** What is paused goes on; at the end of its goal it gets more, for present clients know no goals. */
+/** What is paused goes on; at the end of its goal it gets more, for the present client knows no goals. */
 const starting =
   (projectId: string, label: string) =>
   (timer: Timer): Press[] => [

@@ -85,7 +85,7 @@ export const organising = (limits: Limits): Handlers<typeof calls> => ({
         })
         await changed('activity', id, undefined, { mailed: people.length, subject })
         const count = people.length
-        return { message: count === 1 ? t(texts.mailSentOne) : t(texts.mailSent, { count }), count }
+        return { message: t(texts.mailSent, { count }), count }
       })
     }
   }

@@ -1,4 +1,5 @@
 // Whoever comes is told what changes for them: by a notice here, and by a mail.
+import { dates } from '#shared/kit/spoken.ts'
 import * as texts from '#shared/community/texts.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -56,8 +57,6 @@ export async function tell(telling: Telling, people: readonly Told[], message: M
   ])
 }
 
-const clockOf = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone })
 const full = {
   weekday: 'short',
   month: 'short',
@@ -69,4 +68,4 @@ const full = {
 
 /** `Sat, Dec 5, 2026, 9:00 AM PST`: on the clock of the place. */
 export const whenText = (startsAt: string, timeZone: string = OUR_ZONE): string =>
-  clockOf(timeZone, { ...full, timeZoneName: 'short' }).format(new Date(startsAt))
+  dates({ ...full, timeZoneName: 'short', timeZone })(new Date(startsAt))

@@ -101,7 +101,7 @@ const notice = (title: string, text: string): Html =>
     <p class="lead">${text}</p>
   </article>`
 
-export const unknownBody: Html = notice(texts.goneTitle, t(texts.gone))
+export const unknownBody = (): Html => notice(texts.goneTitle, t(texts.gone))
 
 /** Says nothing of whose it was. */
 export const overBody = ({ validUntil }: IssuedLetter, isWithdrawn: boolean): Html =>

@@ -51,7 +51,11 @@ export function serveLetters(app: FastifyInstance, database: Database, { site, k
       sheet,
       head: html`<meta name="robots" content="noindex, nofollow" /><meta name="referrer" content="no-referrer" />`,
       links: html`<a href="/login">${t(texts.logIn)}</a>`,
-      body: !letter ? unknownBody : isValid ? letterBody(letter, organisation) : overBody(letter, state === 'withdrawn')
+      body: !letter
+        ? unknownBody()
+        : isValid
+          ? letterBody(letter, organisation)
+          : overBody(letter, state === 'withdrawn')
     })
   })
 }

@@ -16,7 +16,7 @@ import { changeOrganisation, readOrganisation } from '../kit/settings.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { informations } from './informations.ts'
 import { message, ownerMessageOf } from './message.ts'
-import { popups, type PopupTools } from './popups.ts'
+import { popups } from './popups.ts'
 import { findMouseover, insertMouseover, selectForDashboard, selectMouseover, updateMouseover } from './queries.ts'
 import { servePictures } from './serve-pictures.ts'
 
@@ -60,12 +60,12 @@ const listeners: Listeners = {
   }
 }
 
-export const infoFeature = (tools: PopupTools): Feature => ({
+export const infoFeature = (): Feature => ({
   name: 'info',
   endpoints: [
     ...bind(calls, schemas, handlers),
     ...bind(informationCalls, informationSchemas, informations),
-    ...bind(popupCalls, popupSchemas, popups(tools))
+    ...bind(popupCalls, popupSchemas, popups)
   ],
   listeners,
   routes: servePictures

@@ -10,7 +10,7 @@ import { called, seenBy } from './information-queries.ts'
 const rows = recordVerbs(
   record,
   { read: calls.listInformations.needs, write: calls.createInformation.needs },
-  // As clients of before know a taken name.
+  // As the present client knows a taken name.
   { taken: 400, seen: seenBy }
 )
 

@@ -7,22 +7,21 @@ import { tidyDrawn } from '#shared/kit/text/rich.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
-import { isId } from '../kit/database/ids.ts'
 import { recordVerbs } from '../kit/records/endpoints.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { findBackup, lockPopup, selectBackups, writeBackup } from './popup-queries.ts'
 
-const rows = recordVerbs(
+export const popupRows = recordVerbs(
   record,
   { read: calls.listPopups.needs, write: ['createPopup', 'updatePopup'] },
-  // As clients of before know a taken name.
+  // A taken name is said as a wrong one.
   { taken: 400 }
 )
 
 type Written = Pick<Popup, 'popupContent' | 'popupName'>
 const audited = ({ popupName, popupContent }: Written): Written => ({ popupName, popupContent })
 
-async function keep(
+export async function keepBackup(
   { trx, changed, now }: Pick<CallContext, 'now'> & Work,
   id: string,
   { popupName, popupContent }: Written
@@ -35,30 +34,11 @@ async function keep(
   return after
 }
 
-/** What a client of before shows of a pop-up that it knows by an id of another database: nothing, where it would find an error. */
-const unknown = (id: string): Popup => ({
-  _id: id,
-  popupName: '',
-  popupContent: '',
-  updatedAt: '1970-01-01T00:00:00.000Z',
-  rev: 0
-})
-
-export interface PopupTools {
-  oldClients: boolean
-}
-
-export const popups = ({ oldClients }: PopupTools): Handlers<typeof calls> => ({
-  listPopups: (_, request) => rows.all(request),
-  readPopup: async ({ id }, request) => {
-    if (!isId(id)) return oldClients ? unknown(id) : refuse(404, kit.missing)
-    return rows.read(request, id)
-  },
-  createPopup: (sent, request) => rows.create(request, sent),
-  updatePopup: ({ id, rev, ...sent }, request) => rows.change(request, id, rev, sent),
+export const popups: Handlers<typeof calls> = {
+  listPopups: (_, request) => popupRows.all(request),
+  createPopup: (sent, request) => popupRows.create(request, sent),
+  updatePopup: ({ id, rev, ...sent }, request) => popupRows.change(request, id, rev, sent),
 
   listPopupBackups: (_, { trx }) => selectBackups(trx),
-  readPopupBackup: async ({ id }, { trx }) => (await findBackup(trx, id)) ?? refuse(404, kit.missing),
-  createPopupBackup: ({ popupId, ...sent }, request) => keep(request, popupId, sent),
-  updatePopupBackup: ({ id, ...sent }, request) => keep(request, id, sent)
-})
+  updatePopupBackup: ({ id, ...sent }, request) => keepBackup(request, id, sent)
+}

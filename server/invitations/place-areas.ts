@@ -1,4 +1,5 @@
 // Countries and regions by all that people call them.
+import { regionsIn } from '#shared/kit/locale.ts'
 import { normalise, pairs } from './place-names.ts'
 
 /** States and provinces by the code of the place data: 'code=short Name', or 'code Name' where the code is the short one. */
@@ -47,7 +48,7 @@ const OTHER_COUNTRIES =
   'myanmar=MM ivory_coast=CI macau=MO korea=KR russian_federation=RU uae=AE drc=CD dr_congo=CD congo=CG cape_verde=CV ' +
   'swaziland=SZ macedonia=MK vatican=VA east_timor=TL republic_of_ireland=IE'
 
-const english = new Intl.DisplayNames('en', { type: 'region' })
+const english = regionsIn('en', 'long')
 /** A country's English name. */
 export const countryName = (code: string): string => english.of(code) ?? code
 
@@ -80,9 +81,7 @@ export interface Atlas {
 
 /** The countries of these codes by their names in some languages. */
 function countriesBy(languages: readonly string[], codes: readonly string[]): [string, string][] {
-  const kinds = languages.flatMap(language =>
-    (['short', 'long'] as const).map(style => new Intl.DisplayNames(language, { type: 'region', style }))
-  )
+  const kinds = languages.flatMap(language => (['short', 'long'] as const).map(style => regionsIn(language, style)))
   return kinds.flatMap(kind => codes.map((code): [string, string] => [normalise(kind.of(code) ?? code), code]))
 }
 

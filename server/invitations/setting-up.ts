@@ -37,7 +37,7 @@ export interface SetupTools {
 type SentSetup = z.output<typeof schemas.setUpProfile.input>
 type StoredInvitation = NonNullable<Awaited<ReturnType<typeof findBySecret>>>
 
-/** The invitation of a link, or why it cannot be used, in a word alone: clients of before compare it. */
+/** The invitation of a link, or why it cannot be used, in a word alone: the present client compares it. */
 async function open(
   trx: Trx,
   token: string,

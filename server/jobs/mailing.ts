@@ -58,7 +58,7 @@ export const mailing = (links: ApplicationLinks): Pick<Handlers<typeof calls>, '
         { by: me.id, now }
       )
     return {
-      message: t(rows.length === 1 ? texts.mailedOne : texts.mailedMany, { count: rows.length }),
+      message: t(texts.mailedMany, { count: rows.length }),
       sent: rows.length
     }
   }

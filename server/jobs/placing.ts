@@ -95,11 +95,11 @@ export const stages: Pick<Handlers<typeof calls>, 'listApplicationStages' | 'pla
     const fresh = rows.filter(({ id, rev }) => wanted.get(id)?.rev === rev)
     const stale = wanted.size - fresh.length
     // One alone that somebody else moved is refused; of many the others are moved.
-    if (fresh.length === 0) refuse(409, wanted.size === 1 ? texts.movedMeanwhile : texts.allMovedMeanwhile)
+    if (fresh.length === 0) refuse(409, t(texts.movedMeanwhile, { count: wanted.size }))
     const done = fresh.flatMap(row => placing(row, known.get(wanted.get(row.id)?.stageId ?? '')))
     await write({ ...work }, done, { by: me.id, now })
     const revs = new Map(fresh.map(({ id, rev }) => [id, rev + 1]))
-    const message = t(done.length === 1 ? texts.movedOne : texts.movedMany, { count: done.length })
+    const message = t(texts.movedMany, { count: done.length })
     return {
       message: stale ? `${message} ${t(texts.stale, { count: stale })}` : message,
       back: done.flatMap(({ id, from }) => (from.id ? [{ id, stageId: from.id, rev: revs.get(id) ?? 0 }] : [])),

@@ -1,6 +1,4 @@
 // What the server says when a call itself is not right; features have their own texts.
-/** What the server's own pages and mails are written in. */
-export const LANGUAGE = 'en'
 
 export const texts = {
   signIn: 'Sign in to go on.',
@@ -41,8 +39,7 @@ export const texts = {
   slow: 'This took too long and was stopped. Please try again in a moment.',
   locked: 'Somebody else is changing the same thing right now. Please try again in a moment.',
   full: 'Nothing can be saved right now, because the server has no room left. Please tell the people who run it.',
-  comeBackInOne: 'Too many tries. Come back in 1 minute.',
-  comeBackIn: 'Too many tries. Come back in {minutes} minutes.',
+  comeBackIn: { one: 'Too many tries. Come back in 1 minute.', other: 'Too many tries. Come back in {count} minutes.' },
   byMachine: 'Something filled in a field that nobody sees. Clear the form and try again.',
   formWithout: 'This form was not quite ready. Send it once more.',
   formOld: 'This form was open for a long time. Send it once more.',

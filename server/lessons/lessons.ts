@@ -1,4 +1,4 @@
-// Lessons: written, changed, liked and deleted, by our own faces and by clients of before.
+// Lessons: written, changed, liked and deleted, by our own faces and by the present client.
 import { type Call, MOST_ROWS } from '#shared/kit/calls/call.ts'
 import { startOfDay } from '#shared/kit/time/day.ts'
 import { plain } from '#shared/kit/text/rich.ts'

@@ -29,7 +29,7 @@ export async function tagsFor(request: Request<Call>, names: readonly string[]):
 
 const allNames = async ({ trx }: Request<Call>): Promise<string[]> => (await selectTags(trx)).map(({ name }) => name)
 
-/** As clients of before read why not. */
+/** As the present client reads why not. */
 const refuseTag = (message: string): never => refuse(400, message, { details: t(message), fields: { tag: message } })
 
 type TagCalls = Pick<typeof calls, 'addTag' | 'countTags' | 'listTags' | 'removeTag'>

@@ -75,8 +75,7 @@ export const booking: Handlers<Pick<typeof calls, CallNames>> = {
     if (unit.hostId === me.id) return refuse(403, texts.ownStay)
     requireStay(unit, { from, to }, today, ['from', 'to'])
     const { maxGuests } = unit
-    if (guests > maxGuests)
-      return refuseField(400, 'guests', maxGuests === 1 ? texts.tooManyOne : t(texts.tooMany, { guests: maxGuests }))
+    if (guests > maxGuests) return refuseField(400, 'guests', t(texts.tooMany, { count: maxGuests }))
     requireSeldom(await countAsked(trx, me.id, hourBefore(now)), MOST_ASKED_AN_HOUR, texts.askedTooOften)
     await letGo(request, unit.id)
     const answerBy = new Date(now.getTime() + ANSWER_MS)

@@ -15,7 +15,7 @@ import { readOrganisationName } from '../kit/settings.ts'
 const SUBSCRIBE = '/email-subscribe'
 const LEAVE = '/email-unsubscribe'
 
-const foot = html`<p class="foot"><a href="/">${t(letters.toSite)}</a></p>`
+const foot = (): Html => html`<p class="foot"><a href="/">${t(letters.toSite)}</a></p>`
 
 interface Visit {
   request: FastifyRequest
@@ -51,7 +51,11 @@ async function offer({ request, reply, organisation }: Visit, why: string, { sta
   const challenge = status === 429 && body['retryAfter'] !== undefined && sent ? sent : await freshChallenge(request)
   const reason = html`<p role="status">${t(why)}</p>`
   const form = subscribeForm(textOf(request.body, 'email'), challenge, fromOf(request))
-  return sendPage(reply, status, { organisation, title: t(texts.subscribeTitle), body: html`${reason}${form}${foot}` })
+  return sendPage(reply, status, {
+    organisation,
+    title: t(texts.subscribeTitle),
+    body: html`${reason}${form}${foot()}`
+  })
 }
 
 const tell = ({ reply, organisation }: Visit, status: number, title: string, message: string): FastifyReply =>
@@ -59,7 +63,7 @@ const tell = ({ reply, organisation }: Visit, status: number, title: string, mes
     organisation,
     title: t(title),
     body: html`<p role="status">${t(message)}</p>
-      ${foot}`
+      ${foot()}`
   })
 
 async function confirm(visit: Visit, token: string): Promise<FastifyReply> {

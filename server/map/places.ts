@@ -1,4 +1,5 @@
 // The map as our own faces ask for it: no more of it than somebody looks at.
+import { byAlphabet } from '#shared/kit/locale.ts'
 import type * as calls from '#shared/map/calls.ts'
 import { boundsOf, gathered, isAtWork } from '#shared/map/rules.ts'
 
@@ -20,7 +21,7 @@ async function wishOf(trx: Trx, now: Date, asked: Asked): Promise<MapWish> {
   return { search, all, country, role, team, accounts, zones, within: within ? boundsOf(within) : undefined }
 }
 
-const byName = (names: readonly string[]): string[] => names.toSorted((one, other) => one.localeCompare(other, 'en'))
+const byName = (names: readonly string[]): string[] => names.toSorted(byAlphabet)
 
 /** The places with most people, by name. */
 function mostOf(places: readonly { place: string; count: number }[]): { name: string; count: number }[] {

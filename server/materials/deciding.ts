@@ -1,6 +1,6 @@
 // Purchases are decided once: approved, of less where that is all, or rejected; and undone as long as nothing leans on it.
 import type { Call } from '#shared/kit/calls/call.ts'
-import { refuse } from '#shared/kit/calls/refused.ts'
+import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { amountIn } from '#shared/materials/amount-schemas.ts'
 import { exact, isStocked } from '#shared/materials/rules.ts'
@@ -21,19 +21,18 @@ interface Decision {
 
 /** Of one purchase, once: the stock or the pieces of what is approved are there in the same moment. */
 export async function decide(request: Request<Call>, { purchaseId, status, quantity }: Decision) {
-  const { trx, me, now, today, happened, isOldClient } = request
-  const bare = isOldClient ? ({ bare: true } as const) : {}
+  const { trx, me, now, today, happened } = request
   const found = isId(purchaseId) ? await holdPurchase(trx, purchaseId) : undefined
-  if (!found) return refuse(404, texts.noPurchase, bare)
-  if (found.state !== 'Pending') return refuse(400, texts.decided, bare)
+  if (!found) return refuse(404, texts.noPurchase)
+  if (found.state !== 'Pending') return refuse(400, texts.decided)
   const asked = found.requestedQuantity
   const isApproved = status === 'Approved'
   const given = isApproved && quantity !== undefined ? exact(amountIn(quantity)) : asked
-  if (given <= 0) return refuse(400, texts.lessThanOne, { ...bare, fields: { quantity: texts.lessThanOne } })
+  if (given <= 0) return refuseField(400, 'quantity', texts.lessThanOne)
   const tooMuch = t(texts.moreThanAsked, { quantity: asked })
-  if (given > asked) return refuse(400, tooMuch, { ...bare, fields: { quantity: tooMuch } })
+  if (given > asked) return refuseField(400, 'quantity', tooMuch)
   if (isApproved && !isStocked(found.category) && !Number.isInteger(given))
-    return refuse(400, texts.wholePieces, { ...bare, fields: { quantity: texts.wholePieces } })
+    return refuseField(400, 'quantity', texts.wholePieces)
   await writeDecision(trx, { id: found.id, state: status, quantity: given, by: me.id, now })
   if (isApproved && isStocked(found.category)) {
     const stock = await stockOf(trx, newId(now), found.projectId, found.typeId, now)

@@ -18,7 +18,7 @@ import type { Owned } from '../kit/calls/request.ts'
 import { nightly } from '../kit/clock/nightly.ts'
 import { isId } from '../kit/database/ids.ts'
 import { recordEndpoints } from '../kit/records/endpoints.ts'
-import { buying } from './buying.ts'
+import { buy } from './buying.ts'
 import { decideEach } from './deciding.ts'
 import { imports } from './import.ts'
 import { findPlace } from './item-queries.ts'
@@ -30,6 +30,7 @@ import { stockHandlers } from './stock-handlers.ts'
 import { isNotArchived } from './stock-queries.ts'
 import { types } from './type-handlers.ts'
 import { typeHooks } from './types.ts'
+import { logUse } from './updates.ts'
 
 declare module '#shared/kit/calls/call.ts' {
   interface Records {
@@ -41,7 +42,7 @@ declare module '#shared/kit/calls/call.ts' {
 export const materialsFeature = (): Feature => ({
   name: 'materials',
   endpoints: [
-    ...bind(calls, schemas, { ...types, ...stockHandlers, ...buying }),
+    ...bind(calls, schemas, { ...types, ...stockHandlers, buy, logUse: (sent, request) => logUse(sent, request) }),
     ...bind(ledgerCalls, ledgerSchemas, ledger),
     ...bind(importCalls, importSchemas, imports),
     ...recordEndpoints(typeCalls, inventoryTypes, typeHooks),

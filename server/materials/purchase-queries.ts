@@ -7,7 +7,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { firstRow } from '../kit/database/rows.ts'
 import { standing } from './ledger-queries.ts'
 
-/** What one cost of a purchase `b` of a kind `k`: as the purchase says, else as the kind was added, where clients of before write
+/** What one cost of a purchase `b` of a kind `k`: as the purchase says, else as the kind was added, where the present client writes
  *  a text; null where nobody knows. */
 export const priceOfOne = sql`coalesce(b.unit_price, case when k.bought_as ->> 'unitPrice' ~ '^ *([0-9]+\\.?[0-9]*|\\.[0-9]+) *$'
   then nullif((k.bought_as ->> 'unitPrice')::numeric, 0) end)`

@@ -20,7 +20,7 @@ export const purchaseHooks: Hooks<typeof purchases> = {
   on: {
     save: async (now, before, request) => {
       if (!before || before.state === 'Pending') {
-        // In the lists of stock it stands from now on, where present clients decide it: of a first purchase there is 0.
+        // In the lists of stock it stands from now on, where it is decided too: of a first purchase there is 0.
         if (isStocked(now.category))
           await stockOf(request.trx, newId(request.now), now.project._id, now.type._id, request.now)
         return
@@ -53,12 +53,6 @@ export interface NewPurchase {
   currency?: (typeof currencies)[number] | undefined
 }
 
-/** The names that clients give the two picks, for what is said under them. */
-export interface Named {
-  project: string
-  type: string
-}
-
 const MOST_PRECISE = 100
 
 /** What one costs, where nobody says otherwise: as the kind had it when it was asked for. */
@@ -73,13 +67,12 @@ function costOf({ unitPrice, currency }: Pick<NewPurchase, 'currency' | 'unitPri
 /** Asks for a purchase; it counts once it is approved. */
 export async function insertPurchase(
   request: Request<Call>,
-  { category, quantity, brand, makeModel, estTime, usageDesc, ...sent }: NewPurchase,
-  named: Named = { project: 'projectId', type: 'typeId' }
+  { category, quantity, brand, makeModel, estTime, usageDesc, ...sent }: NewPurchase
 ) {
   const found = isId(sent.type) ? await findType(request.trx, sent.type) : undefined
-  if (!found) return refuseField(400, named.type, texts.typeGone)
-  if (found.category !== category) return refuseField(400, named.type, t(texts.otherCategory, { category }))
-  if (!isId(sent.project)) return refuseField(400, named.project, texts.projectGone)
+  if (!found) return refuseField(400, 'type', texts.typeGone)
+  if (found.category !== category) return refuseField(400, 'type', t(texts.otherCategory, { category }))
+  if (!isId(sent.project)) return refuseField(400, 'project', texts.projectGone)
   const {
     _id,
     name,

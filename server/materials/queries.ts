@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 import { allRows, anyRow, firstRow } from '../kit/database/rows.ts'
 
-/** As present clients read a kind; what it cost when it was added is for those who buy. */
+/** As the present client reads a kind; what it cost when it was added is for those who buy. */
 export interface FoundType {
   _id: string
   name: string

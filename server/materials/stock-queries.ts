@@ -1,4 +1,4 @@
-// Stock as present clients read it: with its purchases and what was used up, narrowed to the projects of whoever asks.
+// Stock as its pages read it: with its purchases and what was used up, narrowed to the projects of whoever asks.
 import { sql } from 'kysely'
 
 import { readers } from '#shared/materials/readers.ts'
@@ -88,11 +88,11 @@ export const pageOfStock = (
 export const readStock = (trx: Trx, id: string) =>
   firstRow<StockRow>(trx)`select ${select}, ${records} from ${from} ${beside} where s.id = ${id} and ${there}`
 
-/** Of these rows, the ids of those that are of the category and still there. */
-export const stockIds = async (trx: Trx, category: Stocked, ids: readonly string[]) =>
-  new Set(
+/** Of these rows, those that are still there, and what each is. */
+export const categoriesOf = async (trx: Trx, ids: readonly string[]) =>
+  new Map(
     (
-      await allRows<{ id: string }>(trx)`select s.id from ${from}
-        where s.id = any(${[...ids]}::uuid[]) and s.category = ${category} and ${there}`
-    ).map(({ id }) => id)
+      await allRows<{ id: string; category: Stocked }>(trx)`select s.id, s.category from ${from}
+        where s.id = any(${[...ids]}::uuid[]) and ${there}`
+    ).map(({ id, category }) => [id, category])
   )

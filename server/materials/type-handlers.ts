@@ -1,4 +1,4 @@
-// Kinds and units, by calls that present clients know.
+// Kinds and units, as they are added and chosen from.
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import type * as calls from '#shared/materials/calls.ts'
@@ -8,11 +8,9 @@ import * as texts from '#shared/materials/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Visitor } from '../kit/calls/request.ts'
-import { isId } from '../kit/database/ids.ts'
-import { texts as kit } from '../kit/texts.ts'
 import { piecesOf } from './pieces.ts'
-import { type FoundType, findType, findTypes, isUnitKnown, listUnits } from './queries.ts'
-import { insertType, typeVerbs, unitVerbs } from './types.ts'
+import { type FoundType, findTypes, listUnits } from './queries.ts'
+import { insertType } from './types.ts'
 
 /** What it cost is for whoever buys. */
 export const toldType = ({ fuel, boughtAs, ...type }: FoundType, me: Visitor) => ({
@@ -25,14 +23,7 @@ export const toldType = ({ fuel, boughtAs, ...type }: FoundType, me: Visitor) =>
 
 type TypeCalls = Pick<
   typeof calls,
-  | 'addConsumableType'
-  | 'addInventoryUnit'
-  | 'addMaterialType'
-  | 'addReusableType'
-  | 'changeMaterialType'
-  | 'listInventoryUnits'
-  | 'listTypes'
-  | 'readMaterialType'
+  'addConsumableType' | 'addMaterialType' | 'addReusableType' | 'listInventoryUnits' | 'listTypes'
 >
 
 export const types: Handlers<TypeCalls> = {
@@ -64,23 +55,5 @@ export const types: Handlers<TypeCalls> = {
     return toldType(await insertType(request, { category: 'Consumable', ...sent }), request.me)
   },
 
-  async readMaterialType({ id }, { trx, me }) {
-    const found = isId(id) ? await findType(trx, id) : undefined
-    return found?.category === 'Material' ? toldType(found, me) : refuse(404, kit.missing)
-  },
-
-  async changeMaterialType({ id, rev, ...sent }, request) {
-    const found = isId(id) ? await findType(request.trx, id) : undefined
-    if (found?.category !== 'Material') return refuse(404, kit.missing)
-    await typeVerbs.change(request, id, rev, sent)
-    return toldType((await findType(request.trx, id))!, request.me)
-  },
-
-  listInventoryUnits: (_, { trx }) => listUnits(trx),
-
-  async addInventoryUnit({ unit }, request) {
-    if (await isUnitKnown(request.trx, unit)) refuse(409, texts.unitTaken, { fields: { unit: texts.unitTaken } })
-    await unitVerbs.create(request, { name: unit })
-    return { unit, category: 'Material' }
-  }
+  listInventoryUnits: (_, { trx }) => listUnits(trx)
 }

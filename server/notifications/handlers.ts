@@ -154,7 +154,7 @@ export const notificationsFeature = (): Feature => ({
     // That rights changed is a notice of the dashboard until it is acknowledged, and a changed password a mail.
     'badges.given': ({ personId, names }, { trx }, { now }) => {
       const places = { names: names.join(', '), count: names.length }
-      return notifyPerson(trx, personId, t(names.length === 1 ? badgeTexts.toldOne : badgeTexts.told, places), now)
+      return notifyPerson(trx, personId, t(badgeTexts.told, places), now)
     },
     async 'week.newcomers-without-summary'({ personIds }, { trx }, { now }) {
       for (const id of personIds) await notifyPerson(trx, id, t(summaryTexts.newcomer), now)

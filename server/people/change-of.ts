@@ -9,7 +9,7 @@ import { texts as kit } from '../kit/texts.ts'
 
 const isEditable = (key: string): key is keyof typeof schemas.editable => Object.hasOwn(schemas.editable, key)
 
-/** `weeklyCommittedHours` and `isAcknowledged` are names of the existing clients. */
+/** `weeklyCommittedHours` and `isAcknowledged` are names of the present client. */
 export function changeOf(key: string, value: unknown): schemas.Changes {
   if (key === 'isAcknowledged') return changeOf('permissions', { isAcknowledged: value === true })
   if (key === 'weeklyCommittedHours') return changeOf('weeklycommittedHours', value)

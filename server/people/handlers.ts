@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 
-import { addDays, isDay } from '#shared/kit/time/day.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/people/calls.ts'
@@ -10,7 +9,6 @@ import * as mergeCalls from '#shared/people/merge/calls.ts'
 import * as mergeSchemas from '#shared/people/merge/schemas.ts'
 import * as dataCalls from '#shared/people/own-data/calls.ts'
 import * as dataSchemas from '#shared/people/own-data/schemas.ts'
-import type { StatusChange } from '#shared/people/rules.ts'
 import * as schemas from '#shared/people/schemas.ts'
 import * as codeCalls from '#shared/people/team-codes/calls.ts'
 import * as codeSchemas from '#shared/people/team-codes/schemas.ts'
@@ -40,7 +38,7 @@ import { readPicture } from './picture.ts'
 import { present, presentAnew, type ProfileOptions } from './profile.ts'
 import { loadPerson, loadProfile } from './records.ts'
 import { removePerson } from './users/remove.ts'
-import { save, type SaveContext } from './save.ts'
+import { save } from './save.ts'
 import { servePictures } from './serve-pictures.ts'
 import { setSummaryCount, takeSummaryParts } from './summary-parts.ts'
 import { setStanding } from './standing/set-standing.ts'
@@ -67,18 +65,12 @@ type SentProfile = Omit<
   | 'weeklySummariesCount'
 >
 
-/** A save with the names that only the existing clients use. */
+/** A save with the names that only the present client uses. */
 const changesOf = ({ weeklyCommittedHours, isAcknowledged, ...sent }: SentProfile): schemas.Changes => ({
   ...sent,
   weeklycommittedHours: sent.weeklycommittedHours ?? weeklyCommittedHours,
   permissions: isAcknowledged ? { ...sent.permissions, isAcknowledged } : sent.permissions
 })
-
-/** Clients of before send the day after the final day, for they read a bare day as the one before. */
-const meantBy = ({ isOldClient }: Pick<SaveContext, 'isOldClient'>, change: StatusChange): StatusChange =>
-  isOldClient && change.isSet === 'FinalDay' && change.endDate && isDay(change.endDate)
-    ? { ...change, endDate: addDays(change.endDate, -1) }
-    : change
 
 const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
   ...finding(address => pictureUrl(presenting.secret, address.hash, address.now)),
@@ -92,7 +84,7 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
     ) {
       const { projects, teams, placesRead: read, ...sent } = whole
       const changes = changesOf(sent)
-      const leavesOut = call.isOldClient ?? false
+      const leavesOut = call.isLenient ?? false
       const picture = await readPicture(sent.profilePic)
       return work(async tools => {
         const context = { ...call, ...tools }
@@ -129,7 +121,7 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
   },
 
   setStatus: async ({ id: _, ...change }, request) => {
-    const { message, ...changed } = await setStanding(request, request.record, meantBy(request, change), presenting)
+    const { message, ...changed } = await setStanding(request, request.record, change, presenting)
     await notifyManagement(request, [changed], { site: request.site, by: byOf(request.me) })
     return { message }
   },

@@ -2,10 +2,10 @@
 import { type Day, startOfDay } from '#shared/kit/time/day.ts'
 import type { Actor } from '#shared/kit/rights.ts'
 import { mayTakeOver } from '#shared/kit/takeover.ts'
-import { fieldNames, isOpen, readable } from '#shared/people/fields.ts'
+import { fieldNames, isOpen, readable, type Seen } from '#shared/people/fields.ts'
 import { nowhere } from '#shared/people/places.ts'
 import { committedBy } from '#shared/people/rules.ts'
-import type { Profile } from '#shared/people/schemas.ts'
+import type { Changes, Profile } from '#shared/people/schemas.ts'
 import { categories } from '#shared/projects/categories.ts'
 
 import { shownCollection } from '../badges/for-others.ts'
@@ -14,15 +14,27 @@ import { placesOf } from '../summaries/for-others.ts'
 import { pictureUrl } from './picture-url.ts'
 import { type ProfileParts, readAround } from './queries.ts'
 import type { PersonRecord, ProfileRecord } from './records.ts'
-import { standInsOf } from './standing/stand-ins.ts'
-import { fieldsOf } from './stored.ts'
+import { fieldsOf, type StoredFields } from './stored.ts'
 
 /** What a profile is presented with. */
 export interface ProfileOptions {
   /** Signs addresses of pictures. */
   secret: string
-  /** Existing clients break on a field that is missing: they get an empty one. */
-  oldClients: boolean
+  /** Where a client keeps whole profiles, and saves them as it read them. */
+  whole?: WholeProfiles | undefined
+}
+
+/** What makes a profile whole for a client that breaks on a field that is missing, and what is meant by one it sends. */
+export interface WholeProfiles {
+  /** What stands in for fields that somebody may not see. */
+  standInsOf: (person: Pick<Seen, 'privacy'>) => Partial<Profile>
+  /** The changes that are meant by a profile that was sent whole. */
+  meantBy: (
+    me: Actor,
+    person: Seen,
+    changes: Changes,
+    kept: { stored: StoredFields; leavesOut: boolean | undefined }
+  ) => Changes
 }
 
 const toHours = (seconds: number): number => Math.round((seconds / 3600) * 100) / 100
@@ -83,10 +95,10 @@ function whole(me: Actor, { row, subject }: PersonRecord, around: ProfileParts, 
 const guarded = fieldNames.filter(name => !isOpen(name))
 
 /** Drops the fields this viewer may not read; of a hidden location, city and country stay. */
-function seenBy(me: Actor, record: PersonRecord, profile: Profile, { oldClients }: ProfileOptions): Profile {
+function seenBy(me: Actor, record: PersonRecord, profile: Profile, { whole: wholes }: ProfileOptions): Profile {
   const hidden = guarded.filter(name => !readable(me, record, name))
   if (!hidden.length) return profile
-  const standIns: Partial<Profile> = oldClients ? standInsOf(record) : {}
+  const standIns = wholes?.standInsOf(record) ?? {}
   const { city, country } = profile.location
   return {
     ...profile,
@@ -106,7 +118,7 @@ export function present(
 ): Profile {
   const picture = pictureUrl(presenting.secret, record.row.picture, now)
   const profile = seenBy(me, record, whole(me, record, record.around, picture, today), presenting)
-  if (!presenting.oldClients) return profile
+  if (!presenting.whole) return profile
   const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id)
   const read = { at: now.toISOString(), projects: idsOf(profile.projects), teams: idsOf(profile.teams) }
   return { ...profile, placesRead: read }

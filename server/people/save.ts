@@ -16,13 +16,12 @@ import { allow, allowLinks, withoutForbidden } from './allow.ts'
 import { differing, nextOf, settled } from './changes.ts'
 import type { Picture } from './picture.ts'
 import { presentAnew, type ProfileOptions } from './profile.ts'
-import { withoutCopiedFolder, withoutStandIns } from './standing/stand-ins.ts'
 import { createdDay, fieldsOf, type StoredFields } from './stored.ts'
 import { dropPicture, keepPicture, readCommitted, updatePerson, writeCommitted } from './queries.ts'
 import { holdPerson, type PersonRecord } from './records.ts'
 import { nameOf, notifyOfAddress, notifyOfName, notifyOfRights } from './tell.ts'
 
-export interface SaveContext extends Work, Pick<CallContext, 'isOldClient' | 'now' | 'today'> {
+export interface SaveContext extends Work, Pick<CallContext, 'isLenient' | 'now' | 'today'> {
   me: Visitor
 }
 
@@ -32,7 +31,7 @@ export interface ProfileSave {
   picture?: Picture | undefined
   /** The version that was edited; a newer one is not overwritten. */
   rev?: number | undefined
-  /** A whole profile of a client of before: what its sender may not write is left out. */
+  /** A whole profile: what its sender may not write is left out. */
   leavesOut?: boolean | undefined
 }
 
@@ -103,8 +102,8 @@ export async function save(
     return refuse(409, kit.stale, { current: await presentAnew(me, record, context, presenting) })
 
   const { standing } = saving
-  const shown = presenting.oldClients ? withoutStandIns(me, record, saving.changes) : saving.changes
-  const changes = saving.leavesOut ? withoutCopiedFolder(shown, stored) : shown
+  const kept = { stored, leavesOut: saving.leavesOut }
+  const changes = presenting.whole?.meantBy(me, record, saving.changes, kept) ?? saving.changes
   allowLinks(me, record, stored, changes)
   const from = { today, created: createdDay(record.row), isSelf: me.id === id }
   const meant = nextOf({ changes, standing, picture: saving.picture?.hash, ...from }, stored)

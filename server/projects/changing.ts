@@ -68,7 +68,7 @@ export const changing: Pick<Handlers<typeof calls>, CallNames> = {
   deleteProject: async ({ id }, request) => {
     const { name } = await rows.remove(request, id, async () => {
       const count = await countEntries(request.trx, id)
-      if (count) refuse(400, t(count === 1 ? texts.hasEntry : texts.hasEntries, { count }))
+      if (count) refuse(400, t(texts.hasEntries, { count }))
     })
     return { message: t(texts.deleted, { name }) }
   },

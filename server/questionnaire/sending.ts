@@ -48,11 +48,10 @@ function insistOnAll(form: Form, kept: Kept, me: Visitor): void {
 
 export const sending = (limits: Limits): Pick<Handlers<typeof calls>, 'sendAnswers'> => ({
   sendAnswers: {
-    async outsideTransaction({ shown, ...sent }, { me, now, work, isOldClient }) {
+    async outsideTransaction({ shown, ...sent }, { me, now, work, isLenient }) {
       const slack = sent.userInfo?.slack?.trim()
       if (slack && !sameName(slack, nameOf(me))) return refuseField(400, 'slack', texts.slackDiffers)
-      // Clients of before leave out what they like.
-      if (!isOldClient) await work(async ({ trx }) => insistOnAll(await formNow(trx), keptOf(sent), me))
+      if (!isLenient) await work(async ({ trx }) => insistOnAll(await formNow(trx), keptOf(sent), me))
       // Every one that is replaced is kept.
       await limits.take('questionnaire-account', me.id, texts.sentTooOften)
       return work(async ({ trx, changed }) => {

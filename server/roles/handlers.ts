@@ -24,7 +24,7 @@ import {
   type StoredRole
 } from './queries.ts'
 
-/** Existing clients look for the finer names, and know nothing of what implies them. */
+/** The present client looks for the finer names, and knows nothing of what implies them. */
 const roleOf = (role: StoredRole): schemas.Role => {
   const given = role.permissions.filter(isPermission)
   const held = effective({ role: given, front: [], removed: [] })

@@ -63,7 +63,7 @@ export async function logPerson(
   })
 }
 
-/** Under the names that existing clients know. */
+/** Under the names that the present client knows. */
 export const shownChange = (row: ChangeRow): Change => ({
   _id: row.id,
   logDateTime: row.at,

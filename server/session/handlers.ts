@@ -20,7 +20,6 @@ import { passkeys } from './passkeys/passkeys.ts'
 import { passwords } from './passwords.ts'
 import { enteringPortal } from './portal.ts'
 import { proof } from './proof.ts'
-import { recallTickets } from './remembered-ticket.ts'
 import { secondStep } from './factors/second-step.ts'
 import { signingIn } from './sign-in.ts'
 import type { SessionTools } from './tools.ts'
@@ -50,7 +49,6 @@ export function sessionFeature(tools: SessionTools): Feature {
       ...bind(portalCalls, portalSchemas, enteringPortal(tools))
     ],
     schedule: [forgetTask],
-    routes: (app, database, now) => recallTickets(app, database, now, tools),
     personalData,
     listeners: {
       'person.created': welcome,

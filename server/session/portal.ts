@@ -2,7 +2,6 @@
 import { problems } from '#shared/kit/form/check.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
-import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/session/portal-calls.ts'
 import { portalNames, portals as all } from '#shared/portals.ts'
 import { portalForm } from '#shared/session/portal-form.ts'
@@ -15,7 +14,7 @@ import { accountOf, addPortals, openSessions } from './queries.ts'
 import { tokenFor } from './start-session.ts'
 import { refuseField, type SessionTools } from './tools.ts'
 
-/** What present clients show under a field has this status. */
+/** What is shown under a field has this status. */
 const wrong = (field: string, sentence: string): never => refuseField(422, field, sentence)
 
 export const enteringPortal = ({
@@ -23,12 +22,8 @@ export const enteringPortal = ({
   limits
 }: Pick<SessionTools, 'limits' | 'tokens'>): Handlers<typeof calls> => ({
   enterPortal: {
-    async outsideTransaction({ portal, ...sent }, { me, now, work, isOldClient }) {
-      if (!holds(me, all[portal].right)) {
-        // Present clients show nothing of any other status, and their form would just stay.
-        if (isOldClient) wrong('email', t(texts.mayNotEnter, { portal: t(all[portal].title) }))
-        refuseField(403, 'portal', kit.forbidden)
-      }
+    async outsideTransaction({ portal, ...sent }, { me, now, work }) {
+      if (!holds(me, all[portal].right)) refuseField(403, 'portal', kit.forbidden)
       const [field, sentence] = Object.entries(problems(portalForm.schema, sent))[0] ?? []
       if (field !== undefined && sentence !== undefined) wrong(field, sentence)
       const tries = `portal ${me.id}`

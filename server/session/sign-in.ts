@@ -14,9 +14,8 @@ import { chooseFirst } from './factors/choose-first.ts'
 import { isPassword } from './hash.ts'
 import { type Account, accountByEmail, isUnchanged } from './queries.ts'
 import { knownSource, markOf, rememberSources } from './sources.ts'
-import type { OldClientOptions } from './remembered-ticket.ts'
 import { startSession, tokenFor } from './start-session.ts'
-import { type Part, refuseField, type SessionTools } from './tools.ts'
+import { type Part, refuseField, type SessionTools, type RememberTicket } from './tools.ts'
 
 /** A one-time password copied from a mail may have blanks around it. */
 async function spendOneTime(trx: Trx, personId: string, password: string, now: Date): Promise<boolean> {
@@ -32,13 +31,13 @@ interface PasswordResult {
   days: number
   at: CallContext
   mark: string
-  remembering: OldClientOptions
+  rememberTicket: RememberTicket | undefined
   knowsSecondStep: boolean
 }
 
 /** A session, the second step, or the way to a new password; undefined for a wrong one, or when the account changed meanwhile. */
 async function begin(step: Work, account: Account, beginning: PasswordResult) {
-  const { password, isRight, days, at, mark, remembering, knowsSecondStep } = beginning
+  const { password, isRight, days, at, mark, rememberTicket, knowsSecondStep } = beginning
   if (!(await isUnchanged(step.trx, account))) return undefined
   if (isRight && !account.must_set_password) {
     const asked = await askSecond(step, account, at, mark)
@@ -48,7 +47,7 @@ async function begin(step: Work, account: Account, beginning: PasswordResult) {
     return { ...(await startSession(step, account.id, at, { days })), detail: asked === 'trusted' ? asked : undefined }
   }
   const mayChoose = isRight || (await spendOneTime(step.trx, account.id, password, at.now))
-  return mayChoose ? { ...(await chooseFirst(step, account, at, remembering)), detail: 'one-time' } : undefined
+  return mayChoose ? { ...(await chooseFirst(step, account, at, rememberTicket)), detail: 'one-time' } : undefined
 }
 
 type Limit = [name: LimitName, key: string]
@@ -82,7 +81,7 @@ interface Source {
 }
 
 /** A password is compared for every address, so that timing does not tell which addresses have accounts. */
-export const signingIn = ({ tokens, limits, sessionDays, ...remembering }: SessionTools): Part<'signIn'> => ({
+export const signingIn = ({ tokens, limits, sessionDays, rememberTicket }: SessionTools): Part<'signIn'> => ({
   signIn: {
     async outsideTransaction({ email, password, device, knowsSecondStep = false }, { work, ...at }) {
       const mark = markOf(device)
@@ -113,7 +112,7 @@ export const signingIn = ({ tokens, limits, sessionDays, ...remembering }: Sessi
       }
 
       const outcome = await work(async step => {
-        const beginning = { password, isRight, days: sessionDays, at, mark, remembering, knowsSecondStep }
+        const beginning = { password, isRight, days: sessionDays, at, mark, rememberTicket, knowsSecondStep }
         const begun = await begin(step, account, beginning)
         // Signed in once the second step is taken: until then this device is a stranger's as before.
         if (!begun || begun === 'demanded' || 'second' in begun) return begun

@@ -35,7 +35,7 @@ export async function startSession(
   return { id, expiresAt }
 }
 
-/** The rights in it are for existing clients only: the server reads them from the database each time. */
+/** The rights in it are for the present client only: the server reads them from the database each time. */
 export const tokenFor = (tokens: Tokens, account: Account, session: StartedSession, now: Date): Promise<string> =>
   tokens.sign(payloadOf(account, session), now)
 

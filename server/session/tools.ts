@@ -4,8 +4,17 @@ import type * as calls from '#shared/session/calls.ts'
 import type * as factorCalls from '#shared/session/factor/calls.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
+import type { Trx } from '../kit/database/database.ts'
 import type { Limits } from '../kit/guards/limits.ts'
 import type { Tokens } from '../kit/guards/tokens.ts'
+
+/** Who was given a ticket. */
+export interface TicketHolder {
+  personId: string
+  ip: string
+  device: string
+}
+export type RememberTicket = (trx: Trx, holder: TicketHolder, now: Date) => Promise<void>
 
 export interface SessionTools {
   tokens: Tokens
@@ -15,10 +24,8 @@ export interface SessionTools {
   secret: string
   /** What secrets are sealed with: the first for new ones, any for those that stand. */
   secrets: readonly string[]
-  /** Whether clients of before are let in. */
-  oldClients: boolean
-  /** The proxies that are named. */
-  trustProxy: readonly string[] | false
+  /** Keeps whom a ticket for a new password was given to, for a client that does not bring it along. */
+  rememberTicket?: RememberTicket | undefined
   /** Where people reach this server. */
   site: string
   /** The signed address of a picture; empty without one. */

@@ -7,7 +7,7 @@ import * as people from '#shared/people/texts.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { readCount, writeCount } from './queries.ts'
 
-interface Counting extends Pick<Work, 'changed' | 'trx'>, Pick<CallContext, 'isOldClient'> {
+interface Counting extends Pick<Work, 'changed' | 'trx'>, Pick<CallContext, 'isLenient'> {
   me: Visitor
 }
 
@@ -21,6 +21,6 @@ export async function correctCount({ trx, changed }: Counting, personId: string,
 export async function takeCount(counting: Counting, personId: string, sent: number, before: number): Promise<void> {
   if (sent === before || sent === (await readCount(counting.trx, personId))) return
   if (holds(counting.me, 'totalValidWeeklySummaries')) await correctCount(counting, personId, sent)
-  else if (!counting.isOldClient)
+  else if (!counting.isLenient)
     refuseField(403, 'weeklySummariesCount', t(people.notYours, { label: t(people.labels.weeklySummariesCount) }))
 }

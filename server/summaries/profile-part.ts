@@ -1,4 +1,4 @@
-// The summaries in a profile, where clients of before read and write them: four places, this week's first.
+// The summaries in a profile, where the present client reads and writes them: four places, this week's first.
 import { addDays, type Day, dayOf, isInstant, startOfWeek } from '#shared/kit/time/day.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { dueOf, isBlank, placeOf, WEEKS, weeksOf } from '#shared/summaries/rules.ts'
@@ -30,7 +30,7 @@ const MOST_VERSIONS = 999_999
 const versionOf = (uploaded: string | null): number =>
   uploaded === null ? 0 : 1 + (Date.parse(uploaded) % MOST_VERSIONS)
 
-/** Behind the thousandths of when it is due stands which version was read: clients of before send this date back as it came,
+/** Behind the thousandths of when it is due stands which version was read: the present client sends this date back as it came,
  *  and date the slot itself anew. */
 const versioned = (dueDate: string, uploaded: string | null): string => `${dueDate}.999${versionOf(uploaded)}Z`
 

@@ -55,7 +55,7 @@ const handlers = (tools: TreeTools): Handlers<typeof calls> => ({
 
   listTasks: async ({ wbsId, level, mother }, { trx, now }) => {
     if (!/^[1-5]$/.test(level)) return refuse(400, texts.level)
-    // Clients of before look below the lowest level too, where there is nothing.
+    // The present client looks below the lowest level too, where there is nothing.
     if (level === '5' || (mother !== '0' && !isId(mother))) return []
     const found = await listTasks(trx, wbsId, Number(level), mother === '0' ? undefined : mother)
     return found.map(task => withPictures(task, tools, now))

@@ -95,7 +95,7 @@ async function judge({ wbsId, list, under, dryRun, skipWrong }: Sent, request: T
   const made = tasksOf(rows, parentId, at.position, people)
   await checkRoom(request, tree, made.length)
   const [total, count] = [rows.length, rows.length - made.length]
-  if (count && !dryRun && !skipWrong) return refuse(400, t(count === 1 ? texts.notOne : texts.notAll, { count, total }))
+  if (count && !dryRun && !skipWrong) return refuse(400, t(texts.notAll, { count, total }))
   const numberOf = numbersOf(settledTree(tree, [...tree.tasks, ...made.map(({ task }) => task)]))
   const numOf = new Map(made.map(({ row, task }) => [row, numberOf(task.id)]))
   const shown = rows.map(({ name, problem, field }, row) => ({

@@ -40,7 +40,11 @@ export async function deleteTask(request: TreeRequest, wbsId: string, id: string
   const name = (await fieldsOfTasks(request.trx, [task.id])).get(task.id)?.name ?? ''
   const count = await trashBranches(request, tree, [task])
   const { treeVersion } = tree
-  return { message: t(count > 1 ? texts.deletedWith : texts.deleted, { name, count: count - 1 }), count, treeVersion }
+  return {
+    message: count > 1 ? t(texts.deletedWith, { name, count: count - 1 }) : t(texts.deleted, { name }),
+    count,
+    treeVersion
+  }
 }
 
 /** All tasks under one, or all of the WBS. */
@@ -81,6 +85,7 @@ export async function restoreTask(request: TreeRequest, id: string) {
   const next = await keepTree(request, { tasks: [...tree.tasks, ...branch] }, [...tree.tasks, ...back])
   await request.changed('task', top.id, { deletedAt: found.deletedAt }, { deletedAt: null })
   const count = branch.length
-  const message = t(count > 1 ? texts.restoredWith : texts.restored, { name: found.name, count: count - 1 })
+  const { name } = found
+  const message = count > 1 ? t(texts.restoredWith, { name, count: count - 1 }) : t(texts.restored, { name })
   return { message, treeVersion: tree.treeVersion, task: shownPlace(next, top.id), count }
 }

@@ -6,7 +6,7 @@ import * as texts from '#shared/tasks/tree/texts.ts'
 
 import { tidyText } from '../kit/tidy.ts'
 
-/** Its three texts are read as HTML by present clients, in mails and by us: sanitised on their way in. */
+/** Its three texts are read as HTML by the present client, in mails and by us: sanitised on their way in. */
 export const tidyTask = <T extends Pick<TaskPart, 'endstateInfo' | 'intentInfo' | 'whyInfo'>>(part: T): T => ({
   ...part,
   ...(part.whyInfo !== undefined && { whyInfo: tidyText(part.whyInfo) }),

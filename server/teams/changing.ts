@@ -15,7 +15,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { giveCodeToMembers } from '../people/for-others.ts'
 import { belongingTo, holdTeam, insertTeam, type TeamRow, updateTeam } from './queries.ts'
 
-/** The existing clients know a taken name by its status. */
+/** The present client knows a taken name by its status. */
 const taken = (): never => refuseField(403, 'teamName', texts.nameTaken)
 
 const audited = ({ name, code, is_active: isActive }: TeamRow) => ({ name, code, isActive })

@@ -81,7 +81,7 @@ const membersOf = async (trx: Trx, ids: readonly string[]) => {
     rows.filter(row => row.teamId === id).map(({ userId, addDateTime, visible }) => ({ userId, addDateTime, visible }))
 }
 
-/** A team as the existing clients know it. */
+/** A team as the present client knows it. */
 export async function teamOf(trx: Trx, row: TeamRow): Promise<schemas.Team> {
   return {
     _id: row.id,

@@ -60,7 +60,7 @@ export const findTeam = (trx: Trx, id: string) =>
 export const holdTeam = (trx: Trx, id: string): Promise<TeamRow | undefined> =>
   trx.selectFrom('team').select(teamColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Who is on it, as the existing clients know it. */
+/** Who is on it, as the present client knows it. */
 export const belongingTo = (trx: Trx, ids: readonly string[]) =>
   trx
     .selectFrom('team_member')

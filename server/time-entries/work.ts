@@ -7,7 +7,7 @@ import { isId } from '../kit/database/ids.ts'
 import type { EntryRow } from './queries.ts'
 import { findWork, type FoundWork, type WorkIds } from './work-queries.ts'
 
-/** As sent. Existing clients send an empty text for none. */
+/** As sent. The present client sends an empty text for none. */
 export interface SentWork {
   projectId?: string | null | undefined
   wbsId?: string | null | undefined

@@ -1,4 +1,4 @@
-// The handshake of the socket, with a one-time ticket where older clients send their token.
+// The handshake of the socket, with a one-time ticket where the present client sends its token.
 import type { IncomingMessage } from 'node:http'
 
 import type { Auth } from '../kit/calls/admit.ts'
@@ -10,9 +10,9 @@ export const TICKET_SECONDS = 60
 export interface SocketAuth {
   database: Database
   auth: Auth
-  /** Whether session tokens are accepted too, for older clients. */
+  /** Whether session tokens are accepted too, for the present client. */
   takesTokens: boolean
-  /** Not from pages of other origins. Who has the token itself needs no origin: an existing client lives on another host. */
+  /** Not from pages of other origins. Who has the token itself needs no origin: the present client lives on another host. */
   takesTickets: boolean
   now: () => Date
 }

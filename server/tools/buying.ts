@@ -5,8 +5,8 @@ import type * as calls from '#shared/tools/type-calls.ts'
 import * as texts from '#shared/tools/type-texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import type { Call } from '#shared/kit/calls/call.ts'
-import type { Request, Work } from '../kit/calls/request.ts'
+import type { Call, Parsed } from '#shared/kit/calls/call.ts'
+import type { Request } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
 import { findType, type FoundType, insertPurchase, insertType } from '../materials/for-others.ts'
 
@@ -22,61 +22,33 @@ const kindOf = ({ _id, name, description, category, fuel }: FoundType) => ({
   imageUrl: ''
 })
 
-interface Terms {
-  purchaseRental?: 'purchase' | 'rental' | undefined
-  fromDate?: string | undefined
-  toDate?: string | undefined
-}
+type Wanted = Parsed<typeof calls.buyPieces>
 
 /** From when until when it is rented, as the purchase says, or else its kind; nothing for what is bought. */
-function termsOf(sent: Terms, kind: FoundType | undefined, today: string) {
+function termsOf({ buying: how, from, to }: Wanted, kind: FoundType | undefined, today: string) {
   const own = kind?.boughtAs ?? {}
-  if ((sent.purchaseRental ?? own['purchaseRental']) !== 'rental') return undefined
-  const [from, to] = [own['fromDate'], own['toDate']].map(day => (typeof day === 'string' ? day : ''))
+  if ((how ?? own['purchaseRental']) !== 'rental') return undefined
+  const [begins, ends] = [own['fromDate'], own['toDate']].map(day => (typeof day === 'string' ? day : ''))
   // The days of the kind are those of its first rental: they count while they are to come.
-  const asKind = !sent.fromDate && !sent.toDate && from && to && to > today
+  const asKind = !from && !to && begins && ends && ends > today
   return (
-    rentalOf(
-      sent.fromDate || (asKind ? from : '') || undefined,
-      sent.toDate || (asKind ? to : '') || undefined,
-      today
-    ) ?? refuseField(400, 'toDate', texts.returnEarly)
+    rentalOf(from || (asKind ? begins : '') || undefined, to || (asKind ? ends : '') || undefined, today) ??
+    refuseField(400, 'to', texts.returnEarly)
   )
 }
 
-interface Sent extends Terms {
-  projectId: string
-  quantity: number
-  priority: 'High' | 'Low' | 'Medium'
-  estTime?: string | null | undefined
-  desc?: string | null | undefined
-  makeModel?: string | null | undefined
-}
-
-async function ask(
-  request: Omit<Request<Call>, 'record'> & Work,
-  category: 'Equipment' | 'Tool',
-  type: string,
-  { projectId, quantity, priority, estTime, desc, makeModel, ...terms }: Sent
-) {
+export async function buyPieces(wanted: Wanted, request: Omit<Request<Call>, 'record'>) {
+  const { type, quantity, buying: _, from: __, to: ___, usage, ...sent } = wanted
   const kind = isId(type) ? await findType(request.trx, type) : undefined
-  const rental = termsOf(terms, kind, request.today)
-  const made = await insertPurchase(
-    bare(request),
-    {
-      category,
-      project: projectId,
-      type,
-      quantity,
-      priority,
-      estTime: estTime ?? undefined,
-      usageDesc: desc ?? undefined,
-      makeModel: makeModel ?? undefined,
-      rentedFrom: rental?.from,
-      rentedTo: rental?.to
-    },
-    { project: 'projectId', type: category === 'Tool' ? 'toolId' : 'equipmentId' }
-  )
+  const rental = termsOf(wanted, kind, request.today)
+  const made = await insertPurchase(bare(request), {
+    ...sent,
+    type,
+    quantity,
+    usageDesc: usage,
+    rentedFrom: rental?.from,
+    rentedTo: rental?.to
+  })
   return {
     _id: made._id,
     status: made.state,
@@ -99,6 +71,5 @@ export const buying: Handlers<typeof calls> = {
   async addEquipmentType({ name, desc, fuel }, request) {
     return kindOf(await insertType(bare(request), { category: 'Equipment', name, description: desc, fuel }))
   },
-  purchaseTools: ({ toolId, ...sent }, request) => ask(request, 'Tool', toolId, sent),
-  purchaseEquipment: ({ equipmentId, ...sent }, request) => ask(request, 'Equipment', equipmentId, sent)
+  buyPieces
 }

@@ -18,7 +18,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { offerPieces } from '../materials/for-others.ts'
 import { buying } from './buying.ts'
 import { kindsOf, listPieces } from './list-queries.ts'
-import { logging } from './logging.ts'
+import { logPieces } from './logging.ts'
 import { makePieces, takePieces } from './making.ts'
 import { ownReservations } from './own-calendar.ts'
 import { personalData } from './personal-data.ts'
@@ -43,7 +43,7 @@ interface Asking {
   fileAddress: FileAddress
 }
 
-async function one({ trx, me, fileAddress }: Asking, asked: Asked, missing: string = kit.missing) {
+export async function one({ trx, me, fileAddress }: Asking, asked: Asked, missing: string = kit.missing) {
   const [row] = await findPieces(trx, me, asked, 1)
   return row ? pieceOf(row, me, fileAddress) : refuse(404, missing)
 }
@@ -56,13 +56,12 @@ async function all({ trx, me, fileAddress }: Asking, category: PieceCategory) {
 offerPieces(piecesOfTypes)
 
 const handlers: Handlers<typeof calls> = {
-  ...logging,
+  logPieces: { outsideTransaction: logPieces },
   ...status,
   ...reserving,
   listTools: (_, request) => all(request, 'Tool'),
   listEquipments: (_, request) => all(request, 'Equipment'),
   readTool: ({ id }, request) => one(request, { id }),
-  readEquipment: ({ id }, request) => one(request, { id }),
   readByCode: ({ code }, request) => one(request, { code: codeIn(code) }, texts.noPiece),
   readFinder: async (_, { trx }) => {
     const { organisationName, organisationEmail } = await readOrganisation(trx)

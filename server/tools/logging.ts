@@ -1,4 +1,5 @@
 // The log: pieces go out and come back, each told of by itself.
+import type { Call, Parsed } from '#shared/kit/calls/call.ts'
 import { addDays, type Day, formatDay, formatInstant } from '#shared/kit/time/day.ts'
 import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -8,8 +9,7 @@ import type { Logged } from '#shared/tools/schemas.ts'
 import { dueDay, endText, type TakenTime } from '#shared/tools/spans.ts'
 import * as texts from '#shared/tools/texts.ts'
 
-import type { Handlers } from '../kit/calls/bind.ts'
-import type { Visitor, Work } from '../kit/calls/request.ts'
+import type { UnboundRequest, Visitor, Work } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { findTaken, type Taken } from './reservation-queries.ts'
 import { findPersonName, type Held, holdPieces, isOfProject, writeLog } from './writing-queries.ts'
@@ -107,24 +107,19 @@ async function requireOfProjects({ trx }: Pick<Work, 'trx'>, me: Visitor, person
       refuseField(400, 'responsible', t(texts.notOfProject, { name }))
 }
 
-export const logging: Pick<Handlers<typeof calls>, 'logTools'> = {
-  logTools: {
-    // What went is kept, also where clients of before are told by 404 that something did not.
-    async outsideTransaction({ action, date, typesArray, responsible, due }, { work, me, now, today, isOldClient }) {
-      const items = [...new Set(typesArray.flatMap(one => one.toolItems))]
-      if (!items.length) return refuse(400, texts.noPieces)
-      if (items.length > MOST_AT_ONCE) return refuse(400, t(texts.tooManyPieces, { most: MOST_AT_ONCE }))
-      // The day of clients of before is that of Greenwich, which may begin earlier.
-      const sent = date?.slice(0, 10) ?? today
-      if (sent > addDays(today, 1)) return refuseField(400, 'date', texts.futureDay)
-      if (due && due < today) return refuseField(400, 'due', texts.dueBefore)
-      if (due && due > addDays(today, LONGEST_DAYS))
-        return refuseField(400, 'due', t(texts.dueTooLate, { days: LONGEST_DAYS }))
-      const asked = { action, items, day: sent > today ? today : sent, due, responsible: responsible ?? me.id }
-      const logged = await work(step => log(step, me, asked, { now, today }))
-      const [first] = logged.errors
-      if (first && isOldClient) return refuse(404, first.message, logged)
-      return logged.results.length ? logged : refuse(409, first?.message ?? texts.noneLogged, logged)
-    }
-  }
+/** What went is kept, also where something did not. */
+export async function logPieces(
+  { action, items: named, date = '', responsible, due }: Parsed<typeof calls.logPieces>,
+  { work, me, now, today }: UnboundRequest<Call>
+): Promise<Logged> {
+  const items = [...new Set(named)]
+  if (!items.length) return refuse(400, texts.noPieces)
+  if (items.length > MOST_AT_ONCE) return refuse(400, t(texts.tooManyPieces, { most: MOST_AT_ONCE }))
+  if (date > today) return refuseField(400, 'date', texts.futureDay)
+  if (due && due < today) return refuseField(400, 'due', texts.dueBefore)
+  if (due && due > addDays(today, LONGEST_DAYS))
+    return refuseField(400, 'due', t(texts.dueTooLate, { days: LONGEST_DAYS }))
+  const asked = { action, items, day: date || today, due, responsible: responsible ?? me.id }
+  const logged = await work(step => log(step, me, asked, { now, today }))
+  return logged.results.length ? logged : refuse(409, logged.errors[0]?.message ?? texts.noneLogged, logged)
 }

@@ -38,7 +38,7 @@ export const someone = (person: string): Part => {
   return sql`case when ${of('id')} is not null then jsonb_build_object('_id', ${of('id')},
     'firstName', ${of('first_name')}, 'lastName', ${of('last_name')}) end`
 }
-/** Clients of before read the names of whoever it was, also of those who are gone. */
+/** The present client reads the names of whoever it was, also of those who are gone. */
 const anyone = (person: string): Part =>
   sql`coalesce(${someone(person)}, jsonb_build_object('_id', '', 'firstName', 'Former', 'lastName', 'member'))`
 
@@ -70,7 +70,7 @@ const updates = sql`coalesce((select jsonb_agg(jsonb_build_object('_id', s.id, '
   from tool_status s left join person used on used.id = s.used_by left join person said on said.id = s.by_id
   where s.item_id = i.id), '[]')`
 
-/** Clients of before read the last one as the state that it is in. */
+/** The present client reads the last one as the state that it is in. */
 const logs = sql`coalesce((select jsonb_agg(jsonb_build_object('_id', l.id, 'date', l.day, 'at', ${jsonInstant(sql`l.at`)},
     'type', l.action, 'createdBy', ${anyone('wrote')}, 'responsibleUser', ${someone('had')}) order by l.id)
   from tool_log l left join person wrote on wrote.id = l.by_id left join person had on had.id = l.person_id
@@ -177,7 +177,7 @@ interface Named {
   project: { name: string }
 }
 
-/** Of kinds, the pieces that somebody sees: those that may go out and those that are out, as clients of before read them with
+/** Of kinds, the pieces that somebody sees: those that may go out and those that are out, as the present client reads them with
  *  the kind. */
 export async function piecesOfTypes(trx: Trx, me: Visitor, typeIds: readonly string[]) {
   const one = sql`jsonb_build_object('_id', i.id, 'code', i.code, 'project', jsonb_build_object('name', project.name))`

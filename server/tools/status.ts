@@ -35,7 +35,7 @@ async function lockPiece({ trx, me }: Asking, id: string, rev: number | undefine
   return piece
 }
 
-async function update(input: Parsed<typeof calls.updateToolStatus>, request: Asking) {
+export async function update(input: Parsed<typeof calls.updateToolStatus>, request: Asking) {
   const { trx, me, now, today, changed } = request
   const { id, rev, checkIn = false, date = today, maintenanceDue: due, ...sent } = input
   const { status, usedBy, meter } = sent
@@ -77,9 +77,8 @@ async function update(input: Parsed<typeof calls.updateToolStatus>, request: Ask
   return readPiece(request, piece.id)
 }
 
-export const status: Pick<Handlers<typeof calls>, 'keepPiece' | 'updateEquipmentStatus' | 'updateToolStatus'> = {
+export const status: Pick<Handlers<typeof calls>, 'keepPiece' | 'updateToolStatus'> = {
   updateToolStatus: update,
-  updateEquipmentStatus: update,
 
   async keepPiece({ id, rev, ...sent }, request) {
     const piece = await lockPiece(request, id, rev)

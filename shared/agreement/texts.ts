@@ -305,8 +305,10 @@ export const remindAll = 'Remind all'
 export const remindAllTitle = 'Remind all?'
 export const remindAllText =
   'A mail goes to everybody who began the agreement or must sign it again, but for those who were reminded today.'
-export const remindedAll = 'Mails are on their way to {count} people.'
-export const remindedOne = 'A mail is on its way to one person.'
+export const remindedAll = {
+  one: 'A mail is on its way to one person.',
+  other: 'Mails are on their way to {count} people.'
+}
 export const remindedNobody = 'There is nobody to remind: whoever could be was reminded today already.'
 export const hasLeft = '{name} has left, so there is nothing to sign and no mail goes out.'
 export const nothingToSign = 'There is nothing that {name} has to sign.'

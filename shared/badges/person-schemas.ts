@@ -48,7 +48,7 @@ export const readCollection = {
 const badgeId = z.union([z.uuid(), z.object({ _id: z.uuid() })])
 const count = z.int(texts.countWrong).check(z.gte(0, texts.countWrong), z.lte(MOST_COUNT, texts.countWrong))
 
-/** An instant; clients of before send that of a new one as milliseconds. */
+/** An instant; the present client sends that of a new one as milliseconds. */
 const modified = z.union([text(50), milliseconds])
 
 /** The whole collection in the place of the one before. */

@@ -7,11 +7,15 @@ export const lead =
 export const atRisk = 'At risk'
 export const answers = 'Answers'
 
-export const willGet = 'If nothing changes, {count} people get a blue square for the week from {from} to {to}.'
-export const willGetOne = 'If nothing changes, 1 person gets a blue square for the week from {from} to {to}.'
+export const willGet = {
+  one: 'If nothing changes, 1 person gets a blue square for the week from {from} to {to}.',
+  other: 'If nothing changes, {count} people get a blue square for the week from {from} to {to}.'
+}
 export const willGetNone = 'Nobody gets a blue square for the week from {from} to {to}, as it stands.'
-export const spared = '{count} more are short of hours and get none, because they are away or new.'
-export const sparedOne = '1 more is short of hours and gets none, because they are away or new.'
+export const spared = {
+  one: '1 more is short of hours and gets none, because they are away or new.',
+  other: '{count} more are short of hours and get none, because they are away or new.'
+}
 export const noneAtRisk = 'Nobody is short of hours.'
 export const search = 'Search by name'
 export const person = 'Person'
@@ -36,10 +40,11 @@ export const remindedWhen = 'Reminded'
 export const remindCount = 'Remind {count}'
 export const remindName = 'Remind {name}'
 export const reminding = 'Reminding…'
-export const remindedOne = '1 reminder leaves in 10 seconds.'
-export const remindedMany = '{count} reminders leave in 10 seconds.'
-export const leftOne = '1 person was left out: reminded today already, or nothing is missing.'
-export const leftMany = '{count} were left out: reminded today already, or nothing is missing.'
+export const remindedMany = { one: '1 reminder leaves in 10 seconds.', other: '{count} reminders leave in 10 seconds.' }
+export const leftMany = {
+  one: '1 person was left out: reminded today already, or nothing is missing.',
+  other: '{count} were left out: reminded today already, or nothing is missing.'
+}
 export const nobodyToRemind = 'Nobody was reminded: they were today already, or nothing is missing.'
 export const allTakenBack = 'Taken back: no reminder left.'
 export const someTakenBack = 'Taken back, but {count} had left.'

@@ -22,8 +22,10 @@ export const reminderStop = 'You can switch this reminder off under Notification
 export const toLog = 'Log your hours'
 export const toSummary = 'Write your summary'
 
-export const previewSubject = '{count} people would get a blue square tonight'
-export const previewSubjectOne = '1 person would get a blue square tonight'
+export const previewSubject = {
+  one: '1 person would get a blue square tonight',
+  other: '{count} people would get a blue square tonight'
+}
 export const previewText =
   'At midnight in Los Angeles the week ends. If nothing changes, these people get a blue square:'
 export const previewLine = '{name}: {hours} of {required} hours'

@@ -45,7 +45,7 @@ export const riskList = list(atRisk, {
       sort: true
     },
     squares: { label: texts.squares, kind: 'number', sort: true },
-    pace: { label: texts.pace, of: ({ onPace }) => texts.paces[onPace ? 'makes' : 'falls'], sort: true },
+    pace: { label: texts.pace, of: ({ onPace }) => (onPace ? 'makes' : 'falls'), names: texts.paces, sort: true },
     reminded: { label: texts.remindedWhen, of: 'remindedAt', kind: 'instant', sort: true },
     outcome: { label: texts.outcome, names: texts.outcomes, wide: true, phone: true, sort: true }
   },

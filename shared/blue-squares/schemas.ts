@@ -9,7 +9,7 @@ import * as texts from './texts.ts'
 
 const LONGEST = 2000
 
-/** A Pacific day; clients of before send an instant. */
+/** A Pacific day; the present client sends an instant. */
 export const day = z.pipe(
   z.string(texts.noDay).check(
     z.maxLength(40, texts.noDay),

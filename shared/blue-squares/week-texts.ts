@@ -7,8 +7,10 @@ export const timeOff = 'You had time off in the week from {from} to {to}.'
 export const owed = 'Of these hours, {missed} were owed from the weeks before.'
 export const extra = 'With {count} blue squares, {extra} hours are added to what you owe next week.'
 
-export const weekSubject = '{count} blue squares for the week from {from}'
-export const weekSubjectOne = '1 blue square for the week from {from}'
+export const weekSubject = {
+  one: '1 blue square for the week from {from}',
+  other: '{count} blue squares for the week from {from}'
+}
 export const weekLead = 'These people got a blue square for the week from {from} to {to}:'
 export const weekLine = '{name}: {description}'
 export const andMore = 'And {count} more.'

@@ -31,7 +31,7 @@ export const LONGEST_TITLE = 120
 
 export const isConsequence = (word: string): word is Consequence => consequences.some(one => one === word)
 
-/** The words of a present client’s list: those that are known, and the rest, which is what it says of ‘Other’. */
+/** The words of the present client’s list: those that are known, and the rest, which is what it says of ‘Other’. */
 export function sorted(words: readonly string[]): { known: Consequence[]; other: string } {
   const known = words.filter(isConsequence)
   const other = words.filter(word => !isConsequence(word) && word.trim() !== '').join(', ')

@@ -21,7 +21,7 @@ export const labourCost = z.object({
 export type LabourCost = z.infer<typeof labourCost>
 
 export const shape = {
-  /** Its name, as clients of before send it, or its id. */
+  /** Its name, as the present client sends it, or its id. */
   project_name: z
     .string(texts.projectMissing)
     .check(upTo(200, texts.noSuchProject), z.minLength(1, texts.projectMissing)),

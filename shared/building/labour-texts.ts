@@ -32,6 +32,8 @@ export const dates = 'Dates'
 export const all = 'ALL'
 export const custom = 'CUSTOM'
 export const inThousands = 'Costs in thousands of USD. {range}'
-export const topTwo = 'The two tasks that cost the most stand here; choose one of the {count} others above.'
-export const topTwoOne = 'The two tasks that cost the most stand here; choose the other one above.'
+export const topTwo = {
+  one: 'The two tasks that cost the most stand here; choose the other one above.',
+  other: 'The two tasks that cost the most stand here; choose one of the {count} others above.'
+}
 export const none = 'No labor cost was entered for these filters.'

@@ -59,8 +59,7 @@ export const heads = {
   issues: '{open} open, {closed} closed',
   tools: '{out} out, {repair} need repair, {lost} lost',
   noLessons: 'none new',
-  oneLesson: '1 new: “{title}”',
-  lessons: '{count} new, the last one “{title}”',
+  lessons: { one: '1 new: “{title}”', other: '{count} new, the last one “{title}”' },
   financials: '{cost} USD',
   worth: '{kinds}, worth {worth} USD',
   worthAtLeast: '{kinds}, worth at least {worth} USD',
@@ -74,10 +73,10 @@ export const heads = {
 /** Without their costs. */
 export const headsWithout = { labor: '{hours} h by {people}' }
 export const counts = {
-  kind: ['1 kind', '{count} kinds'],
-  person: ['1 person', '{count} people'],
-  country: ['1 country', '{count} countries'],
-  project: ['1 project', '{count} projects']
+  kind: { one: '1 kind', other: '{count} kinds' },
+  person: { one: '1 person', other: '{count} people' },
+  country: { one: '1 country', other: '{count} countries' },
+  project: { one: '1 project', other: '{count} projects' }
 } as const
 
 // To look at
@@ -86,10 +85,8 @@ export const look = {
   waste: 'Waste of {name} rose from {from} to {to}.',
   issue: 'One issue is open for {days} days:',
   late: '{name} is delayed:',
-  lateOne: 'one task is past its day.',
-  lateTasks: '{count} tasks are past their day.',
-  overdueOne: 'One tool is overdue.',
-  overdue: '{count} tools are overdue.',
+  lateTasks: { one: 'one task is past its day.', other: '{count} tasks are past their day.' },
+  overdue: { one: 'One tool is overdue.', other: '{count} tools are overdue.' },
   completed: '{name} is complete.'
 }
 
@@ -109,8 +106,7 @@ export const months = 'months'
 export const hours = 'h'
 export const usd = 'USD'
 export const orMore = '{amount}+'
-export const kind = 'kind'
-export const kinds = 'kinds'
+export const kinds = { one: 'kind', other: 'kinds' }
 
 // Sections' own words
 export const material = 'Material'
@@ -152,10 +148,14 @@ export const otherPeriod = 'Before'
 export const change = 'Change'
 export const toDate = 'To date'
 export const together = 'Together'
-export const unpricedOne = 'One approved purchase of this period has no price and is in no sum.'
-export const unpriced = '{count} approved purchases of this period have no price and are in no sum.'
-export const foreignOne = 'One approved purchase of this period is in another currency and is in no sum.'
-export const foreign = '{count} approved purchases of this period are in another currency and are in no sum.'
+export const unpriced = {
+  one: 'One approved purchase of this period has no price and is in no sum.',
+  other: '{count} approved purchases of this period have no price and are in no sum.'
+}
+export const foreign = {
+  one: 'One approved purchase of this period is in another currency and is in no sum.',
+  other: '{count} approved purchases of this period are in another currency and are in no sum.'
+}
 export const costsLeftOut = 'Costs are left out.'
 export const wastedBy = 'What was wasted'
 export const quantity = 'Quantity'

@@ -1,4 +1,4 @@
-// Time on site as present clients ask for it: one's own is one's timer, set to this project; that of others is run by whoever keeps the site.
+// Time on site as the present client asks for it: one's own is one's timer, set to this project; that of others is run by whoever keeps the site.
 import { call } from '../kit/calls/call.ts'
 import { portals } from '../portals.ts'
 import type * as S from './timelogger-schemas.ts'

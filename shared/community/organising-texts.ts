@@ -13,8 +13,7 @@ export const textLong = 'A mail has 5,000 characters at the most.'
 export const nobodyToMail = 'Nobody is registered yet.'
 export const mailedTooOften = 'You wrote to everybody five times within an hour. Please wait before you write again.'
 export const mailFrom = '{by} writes to everybody who is registered for {name}, {when}.'
-export const mailSent = 'The mail goes to {count} people.'
-export const mailSentOne = 'The mail goes to 1 person.'
+export const mailSent = { one: 'The mail goes to 1 person.', other: 'The mail goes to {count} people.' }
 
 export const givePlace = 'Give place'
 export const givePlaceTo = 'Give place to {name}'
@@ -24,8 +23,10 @@ export const raise = 'Raise and give'
 export const leaveIt = 'Leave it'
 export const placeGiven = '{name} has a place, and is told.'
 export const mailEverybody = 'Mail everybody'
-export const mailLead = 'To the {count} who are registered, from the organisation’s address with your name.'
-export const mailLeadOne = 'To the 1 who is registered, from the organisation’s address with your name.'
+export const mailLead = {
+  one: 'To the 1 who is registered, from the organisation’s address with your name.',
+  other: 'To the {count} who are registered, from the organisation’s address with your name.'
+}
 export const subject = 'Subject'
 export const text = 'Text'
 

@@ -1,4 +1,5 @@
 // How something repeats, as people say it: 'Every Saturday', 'Every 2 weeks on Monday and Thursday, 5 times'. Pure.
+import { listed } from '../kit/locale.ts'
 import { formatDay } from '../kit/time/day.ts'
 import { t } from '../kit/texts.ts'
 import * as page from './page-texts.ts'
@@ -15,14 +16,12 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
   SA: page.saturday
 }
 
-const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
-
 const UNITS = {
-  DAILY: [page.rhythmDaily, page.everyDays],
-  WEEKLY: [page.everyWeekday, page.everyWeeks],
-  MONTHLY: [page.everyMonth, page.everyMonths],
-  'MONTHLY-WEEKDAY': [page.everyMonth, page.everyMonths],
-  YEARLY: [page.everyYear, page.everyYears]
+  DAILY: page.everyDays,
+  WEEKLY: page.everyWeeks,
+  MONTHLY: page.everyMonths,
+  'MONTHLY-WEEKDAY': page.everyMonths,
+  YEARLY: page.everyYears
 } as const
 
 /** Empty of what happens once; one word of a rule that was written by hand. `start` is its first day, as the place has it. */
@@ -40,8 +39,7 @@ export function rhythmText(rrule: string, start: string, withEnd = false): strin
     'MONTHLY-WEEKDAY': `${which < 0 ? t(page.lastOf) : nth(which)} ${weekday}`,
     YEARLY: formatDay(day, 'short')
   }[rhythm]
-  const [each, eachOf] = UNITS[rhythm]
-  const words = t(every === 1 ? each : eachOf, { count: every, on })
+  const words = t(UNITS[rhythm], { count: every, on })
   if (withEnd && ending === 'until') return `${words}, ${t(page.untilDay, { day: formatDay(until, 'profile') })}`
   if (withEnd && ending === 'count') return `${words}, ${t(page.timesCount, { count })}`
   return words

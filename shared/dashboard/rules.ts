@@ -13,7 +13,7 @@ export const toGo = (seconds: number, committedHours: number): number => Math.ma
 export function weekEndsIn(now: Date): string {
   const minutes = Math.ceil((weekDeadline(dayOf(now)).getTime() - now.getTime()) / MINUTE_MS)
   const days = Math.floor(minutes / (DAY / MINUTE))
-  if (days > 0) return days === 1 ? t(texts.inOneDay) : t(texts.inDays, { days })
+  if (days > 0) return t(texts.inDays, { count: days })
   const [hours, rest] = [Math.floor(minutes / MINUTE), minutes % MINUTE]
   return hours > 0 ? t(texts.inHours, { hours, minutes: rest }) : t(texts.inMinutes, { minutes: rest })
 }

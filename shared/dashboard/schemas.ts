@@ -26,7 +26,7 @@ const week = z.object({
   days: z.array(dayHours)
 })
 
-/** A list of one, as the existing clients expect it. */
+/** A list of one, as the present client expects it. */
 export const readWeek = {
   says: 'Promised and worked hours of somebody, with a line for each day.',
   input: z.object({ id, from: day, to: day }),
@@ -142,7 +142,7 @@ export type OptionChange = Omit<z.infer<typeof changeSuggestionOptions.input>, '
 
 const said = z.object({ message: z.string() })
 
-/** Who suggests is known by the session: the names and the address that older clients send are not read. */
+/** Who suggests is known by the session: the names and the address that the present client sends are not read. */
 const suggestionInput = z.object({
   userId: id,
   suggestioncate: answered(LONGEST_OPTION),

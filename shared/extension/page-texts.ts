@@ -41,7 +41,6 @@ export const minutesLeft = 'The code is good for {time} more.'
 
 // What is not at the server yet, and what it refused
 export const away = 'You are offline. What you press is kept and sent as soon as the server is reached.'
-export const oneWaits = 'Waiting to be sent: 1'
 export const whatWaits = 'What waits'
 export const pressedAt = 'Pressed at {time}.'
 export const noNetwork = 'This device has no network.'
@@ -64,7 +63,7 @@ export const mustSetUp =
   'Your role asks for a second step of signing in. Set it up on the site; what you press here is kept, and sent then.'
 export const setUp = 'Set it up'
 export const sendNow = 'Send now'
-export const someWait = 'Waiting to be sent: {count}'
+export const someWait = { one: 'Waiting to be sent: 1', other: 'Waiting to be sent: {count}' }
 export const attentionTitle = 'Not saved'
 export const isNow = 'It is now: {what}'
 export const deletes = 'Delete: {what}'

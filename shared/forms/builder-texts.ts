@@ -135,8 +135,7 @@ export const settingsSaved = 'The settings are saved.'
 
 export const noResponses = 'No responses yet'
 export const noResponsesText = 'They stand here as they come.'
-export const total = '{count} responses'
-export const totalOne = '1 response'
+export const total = { one: '1 response', other: '{figure} responses' }
 export const summary = 'Summary'
 export const tableView = 'Table'
 export const how = 'How they are shown'

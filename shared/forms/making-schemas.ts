@@ -60,7 +60,7 @@ const parts = {
   description: text(LONGEST_DESCRIPTION, texts.tooLong).check(z.trim()),
   questions: z
     .array(sentQuestion)
-    .check(z.maxLength(MOST_QUESTIONS, t(making.tooManyQuestions, { count: MOST_QUESTIONS }))),
+    .check(z.maxLength(MOST_QUESTIONS, { error: () => t(making.tooManyQuestions, { count: MOST_QUESTIONS }) })),
   state: z.enum(formStates)
 }
 const some = { ...z.partial(z.object(parts)).shape, ...settings.some }

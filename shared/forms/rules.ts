@@ -43,7 +43,7 @@ export const questionKinds = [
 ] as const satisfies readonly Kind[]
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** The words of the older forms, and of clients of before. */
+/** The words of the older forms, and of the present client. */
 export const synonyms: Readonly<Record<string, QuestionKind>> = {
   textbox: 'text',
   short_answer: 'text',

@@ -1,4 +1,5 @@
 // Who answers a form, until when, and how long that is kept.
+import { count as figure } from '../kit/figures.ts'
 import * as z from 'zod/mini'
 
 import { isDay } from '../kit/time/day.ts'
@@ -12,7 +13,7 @@ import { audiences, LONGEST_TITLE, MOST_MONTHS, MOST_RESPONSES } from './rules.t
 import { tooLong } from './texts.ts'
 
 const upTo = (most: number) => {
-  const sentence = t(notCount, { count: most.toLocaleString('en') })
+  const sentence = t(notCount, { count: figure(most) })
   return z.int(sentence).check(z.gte(1, sentence), z.lte(most, sentence))
 }
 

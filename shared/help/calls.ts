@@ -1,4 +1,4 @@
-// As present clients know them; the list of those who write has the calls of any described record.
+// As the present client knows them; the list of those who write has the calls of any described record.
 import { call } from '../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
@@ -9,9 +9,7 @@ export const listFaqs = call<typeof S.listFaqs>()('GET', '/faqs', read)
 export const searchFaqs = call<typeof S.searchFaqs>()('GET', '/faqs/search', read)
 export const logUnanswered = call<typeof S.logUnanswered>()('POST', '/faqs/log-unanswered', { ...read, status: 201 })
 export const createFaq = call<typeof S.createFaq>()('POST', '/faqs', { ...write, status: 201 })
-export const updateFaq = call<typeof S.updateFaq>()('PUT', '/faqs/{id}', write)
-export const deleteFaq = call<typeof S.deleteFaq>()('DELETE', '/faqs/{id}', write)
-export const readFaqHistory = call<typeof S.readFaqHistory>()('GET', '/faqs/{id}/history', write)
+
 export const listUnanswered = call<typeof S.listUnanswered>()('GET', '/faqs/unanswered', write)
 export const deleteUnanswered = call<typeof S.deleteUnanswered>()('DELETE', '/faqs/unanswered/{id}', write)
 export const restoreUnanswered = call<typeof S.restoreUnanswered>()('POST', '/faqs/unanswered/{id}/restore', write)

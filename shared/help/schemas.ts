@@ -6,20 +6,20 @@ import { noPictures } from '../kit/text/rich-texts.ts'
 import { faqs, LONGEST_ANSWER, LONGEST_QUESTION } from './faqs.ts'
 import * as texts from './texts.ts'
 
-const question = faqs.fields.question.schema
-/** Clients of before send a text, and of a text without a tag every sign is meant. */
-const answer = text(LONGEST_ANSWER, texts.answerLong).check(
+export const question = faqs.fields.question.schema
+/** The present client sends a text, and of a text without a tag every sign is meant. */
+export const answer = text(LONGEST_ANSWER, texts.answerLong).check(
   z.overwrite(typed => (hasTag(typed) ? typed : ofPlain(typed))),
   z.refine(html => !hasPicture(html), noPictures),
   z.refine(html => plain(html) !== '', texts.answerMissing),
   z.overwrite(tidyDrawn)
 )
-const id = z.uuid()
+export const id = z.uuid()
 
 export const faq = z.object({
   _id: z.string(),
   question: z.string(),
-  /** As HTML; as its words alone where clients of before are let in, who show the tags: then the HTML stands beside it. */
+  /** As HTML; as its words alone where the present client is let in, which shows the tags: then the HTML stands beside it. */
   answer: z.string(),
   html: z.optional(z.string()),
   updatedAt: z.string(),
@@ -36,7 +36,7 @@ export const unanswered = z.object({
 })
 export type Unanswered = z.infer<typeof unanswered>
 
-const message = z.object({ message: z.string() })
+export const message = z.object({ message: z.string() })
 
 export const asked = text(LONGEST_QUESTION, texts.tooLong).check(
   z.overwrite(words => words.replaceAll(/\s+/g, ' ').trim()),
@@ -59,39 +59,10 @@ export const createFaq = {
   input: z.object({ question, answer, answers: z.optional(id) }),
   answer: faq
 }
-export const updateFaq = {
-  says: 'Changes a question or its answer; a stale `rev` answers 409.',
-  input: z.object({ id, question, answer, rev: z.optional(z.int()) }),
-  answer: faq
-}
-export const deleteFaq = { says: 'Moves a question to the trash.', input: z.object({ id }), answer: message }
 
 /** What a line of the history knows of before and after. */
 export const pastFaq = z.object({ question: z.optional(z.string()), answer: z.optional(z.string()) })
 
-export const readFaqHistory = {
-  says: 'Who wrote a question and who changed it, the latest first.',
-  input: z.object({ id }),
-  answer: z.object({
-    question: z.string(),
-    answer: z.string(),
-    createdBy: z.string(),
-    createdAt: z.string(),
-    changeHistory: z.array(
-      z.object({
-        updatedBy: z.string(),
-        updatedAt: z.string(),
-        before: pastFaq,
-        after: pastFaq,
-        /** The whole of it before and after, in words. */
-        previousQuestion: z.string(),
-        previousAnswer: z.string(),
-        updatedQuestion: z.string(),
-        updatedAnswer: z.string()
-      })
-    )
-  })
-}
 export const listUnanswered = {
   says: 'What people asked in vain, the latest first.',
   input: z.object({}),

@@ -1,4 +1,5 @@
 // Which span a letter may confirm, and for how long it is valid.
+import { money } from '../kit/figures.ts'
 import { addDays, type Day, daysBetween } from '../kit/time/day.ts'
 import { HOUR } from '../kit/time/time.ts'
 import { t } from '../kit/texts.ts'
@@ -46,4 +47,4 @@ export function topProjects(rows: readonly { name: string; seconds: number }[]):
 
 /** «$4,019.40», rounded once, at the end. */
 export const valueText = (seconds: number, { cents, currency }: { cents: number; currency: string }): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Math.round((seconds / HOUR) * cents) / 100)
+  money(Math.round((seconds / HOUR) * cents) / 100, currency)

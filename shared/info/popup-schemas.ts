@@ -36,7 +36,7 @@ export const popupBackup = z.object({
 })
 export type PopupBackup = z.infer<typeof popupBackup>
 
-const id = z.uuid()
+export const id = z.uuid()
 
 export const listPopups = { says: 'The texts of pop-ups.', input: z.object({}), answer: z.array(popup) }
 export const createPopup = {
@@ -44,12 +44,7 @@ export const createPopup = {
   input: z.object({ popupName, popupContent }),
   answer: popup
 }
-/** Clients of before ask for some by ids of their own. */
-export const readPopup = {
-  says: 'The text of one pop-up.',
-  input: z.object({ id: z.string().check(z.maxLength(100)) }),
-  answer: popup
-}
+
 /** Without a name it keeps the one it has. */
 export const updatePopup = {
   says: 'Changes the text of a pop-up, and its name when one is given.',
@@ -62,17 +57,7 @@ export const listPopupBackups = {
   input: z.object({}),
   answer: z.array(popupBackup)
 }
-export const createPopupBackup = {
-  says: 'Keeps a text that a pop-up can be set back to, in place of the one before.',
-  input: z.object({ popupId: id, popupName, popupContent }),
-  answer: popupBackup
-}
-/** By the id of the pop-up. */
-export const readPopupBackup = {
-  says: 'The text that this pop-up can be set back to.',
-  input: z.object({ id }),
-  answer: popupBackup
-}
+
 export const updatePopupBackup = {
   says: 'Keeps a text that this pop-up can be set back to, in place of the one before.',
   input: z.object({ id, popupName, popupContent }),

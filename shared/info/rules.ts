@@ -1,4 +1,5 @@
 // What an Owner's message may be, and which one is shown. Pure.
+import { cutting } from '../kit/locale.ts'
 
 /** What the picture of a message may be. */
 export const MESSAGE_PICTURE = { bytes: 100 * 1024, width: 1000, height: 400 } as const
@@ -12,7 +13,7 @@ export const QUIET = { least: 15, most: 480, usual: 60 } as const
 
 export const isPicture = (message: string): boolean => message.startsWith('data:')
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const letters = cutting('grapheme')
 
 /** Characters as people count them: an emoji is one. Counting ends with the first that is over the most. */
 export function lengthOf(text: string, most = Infinity): number {

@@ -187,7 +187,7 @@ export const readOrganisationSettings = {
 }
 export const saveOrganisationSettings = {
   says: 'Changes settings of the organisation.',
-  /** What an older client does not know stays as it is. */
+  /** What the present client does not know stays as it is. */
   input: z.object({
     ...z.partial(z.object(settings)).shape,
     organisationName: settings.organisationName,

@@ -25,17 +25,14 @@ export const ready = '{ready} of {people} have one'
 export const nobody = 'Nobody has this role'
 
 export const search = 'Search settings'
-export const found = '{count} found'
-export const oneFound = '1 found'
+export const found = { one: '1 found', other: '{count} found' }
 export const noneFound = 'No setting is called or says “{words}”.'
 export const clear = 'Clear the search'
 
 export const changed = '{count} changed'
-export const oneChange = '1 change'
-export const changes = '{count} changes'
+export const changes = { one: '1 change', other: '{count} changes' }
 export const inGroups = 'in {groups}, for everybody as soon as it is saved'
 export const undoAll = 'Undo all'
 export const showThem = 'Show them'
-export const oneSaved = '1 setting is saved.'
-export const saved = '{count} settings are saved.'
+export const saved = { one: '1 setting is saved.', other: '{count} settings are saved.' }
 export const undone = 'The settings are as they were.'

@@ -167,7 +167,7 @@ export const written = {
   )
 }
 
-/** Existing clients send a list of one. */
+/** The present client sends a list of one. */
 const orList = (one: z.ZodMiniType<string, string>) => z.union([one, z.array(one).check(z.length(1))])
 
 export const setUpProfile = {

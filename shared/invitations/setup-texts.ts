@@ -44,8 +44,10 @@ export const hasHomeCountry = 'My home country is another'
 export const homeCountry = 'Home Country'
 export const homeCountryHint =
   'Only if you were born in that country and have lived there for 10 years or more. The map of our team shows it after 10 hours of volunteering.'
-export const countries = 'Our team comes from {count} countries.'
-export const oneCountry = 'Our team comes from one country so far.'
+export const countries = {
+  one: 'Our team comes from one country so far.',
+  other: 'Our team comes from {figure} countries.'
+}
 export const submitting = 'Setting up...'
 
 export const invalidTitle = 'This link does not work'

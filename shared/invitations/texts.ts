@@ -7,7 +7,7 @@ export const longLocation = 'A location has at most 200 characters.'
 /** Owed to those whose data answer; shown wherever a place was looked up. */
 export const attribution = 'Places: GeoNames (geonames.org), CC BY 4.0'
 
-/** Compared by existing clients, letter by letter. */
+/** Compared by the present client, letter by letter. */
 export const inUse = 'email already in use'
 export const email = 'Email is not Valid'
 export const hours = 'Enter a number of hours between 0 and 168 a week.'

@@ -18,7 +18,7 @@ export const listJobs = call<typeof S.listJobs>()('GET', '/jobs', visitors)
 export const listJobCategories = call<typeof S.listJobCategories>()('GET', '/jobs/categories', visitors)
 /** What the openings can be narrowed by, with how many there are of each. */
 export const readJobFacets = call<typeof S.readJobFacets>()('GET', '/jobs/facets', visitors)
-/** What the existing clients' board asks besides: the list once more, and what could be searched for. */
+/** What the present client's board asks besides: the list once more, and what could be searched for. */
 export const summarizeJobs = call<typeof S.summarizeJobs>()('GET', '/jobs/summaries', visitors)
 export const resetJobFilters = call<typeof S.resetJobFilters>()('GET', '/jobs/reset-filters', visitors)
 export const suggestJobs = call<typeof S.suggestJobs>()('GET', '/jobs/suggestions', visitors)

@@ -200,8 +200,10 @@ export const saveScore = 'Save score'
 export const takeScoreBack = 'Take it back'
 export const scoreSaved = 'Your score is saved.'
 export const scoreGone = 'Your score is taken back.'
-export const scoresHidden = '{count} others gave a score. You see theirs once you gave yours.'
-export const scoreHidden = 'One other gave a score. You see it once you gave yours.'
+export const scoresHidden = {
+  one: 'One other gave a score. You see it once you gave yours.',
+  other: '{count} others gave a score. You see theirs once you gave yours.'
+}
 export const scoresOut = 'You know this person, so you see no scores.'
 export const noScores = 'Nobody gave a score yet.'
 export const scoresSum = 'On average {average} of 5, from {from} to {to}.'
@@ -227,8 +229,7 @@ export const eraseWhat =
 export const notErased = 'It was not erased: {message}'
 
 export const writeMany = 'Write'
-export const writeTo = 'Write to {count} applicants'
-export const writeToOne = 'Write to one applicant'
+export const writeTo = { one: 'Write to one applicant', other: 'Write to {count} applicants' }
 export const writeHint =
   '{name}, {first name}, {opening} and {me} are filled in for each. An empty line begins a new paragraph.'
 export const previewOf = 'As {name} gets it'

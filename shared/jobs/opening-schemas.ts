@@ -86,10 +86,10 @@ export const readJobFacets = {
   answer: facets
 }
 export const readJob = { says: 'One open job with its whole description.', input: z.object({ id }), answer: job }
-/** The lists of the existing clients' board. */
+/** The lists of the present client's board. */
 export const summarizeJobs = {
   ...listJobs,
-  says: 'The same list, under the address of the existing client’s summaries.'
+  says: 'The same list, under the address of the present client’s summaries.'
 }
 export const resetJobFilters = {
   says: 'The first page of all open jobs.',

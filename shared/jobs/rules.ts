@@ -1,4 +1,5 @@
 // What a job, a form and an application may be. Pure.
+import { ordering } from '../kit/locale.ts'
 import { answerProblem as formProblem, type Sentences } from '../forms/answers.ts'
 import { isPicked, type QuestionKind } from '../forms/rules.ts'
 import { type Day, toDay } from '../kit/time/day.ts'
@@ -46,6 +47,9 @@ export const isOpenOn = ({ datePosted, expiresOn }: Pick<Job, 'datePosted' | 'ex
 export const endsBeforeItBegins = ({ datePosted, expiresOn }: Pick<Job, 'datePosted' | 'expiresOn'>): boolean =>
   expiresOn !== null && expiresOn < toDay(datePosted)
 
+/** 'a' beside 'A'. */
+export const byLetters = /* @__PURE__ */ ordering({ sensitivity: 'base' })
+
 /** Each once, whatever its letter case, in the order of the alphabet. */
 export function listCategories(categories: readonly string[]): string[] {
   const byName = new Map<string, string>()
@@ -53,7 +57,7 @@ export function listCategories(categories: readonly string[]): string[] {
     const name = category.toLowerCase()
     if (!byName.has(name)) byName.set(name, category)
   }
-  return [...byName.values()].toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }))
+  return [...byName.values()].toSorted(byLetters)
 }
 
 /** How many there are of each name, whatever its letter case, in the order of the alphabet. */

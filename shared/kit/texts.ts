@@ -1,14 +1,14 @@
-// Texts are written once, in English, and English is the key of every translation.
-import { shared } from './registry.ts'
+// Texts are written once, in English, and English is the key of every translation; a plural's is what it says of others.
+import { spoken, type Text } from './spoken.ts'
 
-const words = shared('words', () => ({ locale: 'en', texts: {} as Record<string, string> }))
+export type { Plural, Text } from './spoken.ts'
+export type Places = Readonly<Record<string, number | string>>
 
-export function speak(locale: string, texts: Record<string, string>): void {
-  words.locale = locale
-  words.texts = texts
-}
-
-/** A text in the person's language, with its `{places}` filled in. */
-export function t(text: string, places: Record<string, number | string> = {}): string {
-  return (words.texts[text] ?? text).replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole))
+/** A text in the person's language, of a plural the form for its `count`, with its `{places}` filled in. */
+export function t(text: string, places?: Places): string
+export function t(text: Text, places: Places & { count: number }): string
+export function t(text: Text, places: Places = {}): string {
+  return spoken
+    .formOf(text, places['count'])
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole))
 }

@@ -1,4 +1,5 @@
 // What the figures of a week mean. Pure; hours as numbers, days as text, time as an argument.
+import { cutting } from '../kit/locale.ts'
 import { type Day, daysBetween, endOfWeek, formatDay, startOfWeek } from '../kit/time/day.ts'
 import { searching } from '../kit/text/search.ts'
 import type { Role } from '../permissions.ts'
@@ -95,7 +96,7 @@ export const lettersAt = (width: number): number => (width < NARROW ? 27 : 50)
 /** In a window of less than three quarters of the screen the heads are short. */
 export const isTerse = (width: number, screen: number): boolean => width < screen * 0.75
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const characters = cutting('grapheme')
 
 /** Cut between characters as people count them, with an ellipsis in place of the rest. */
 export function truncated(text: string, letters: number): string {

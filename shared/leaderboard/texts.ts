@@ -9,8 +9,7 @@ export const refresh = 'Refresh'
 export const refreshing = 'Please wait for the users to appear in the Leaderboard table.'
 export const refreshed = 'Successfuly updated leaderboard'
 export const search = 'Search users'
-export const found = '{count} people'
-export const foundOne = '1 person'
+export const found = { one: '1 person', other: '{count} people' }
 
 export const allTeams = 'All Teams'
 export const chooseTeam = 'Filter by team: {team}'
@@ -30,8 +29,7 @@ export const byHours = 'Hours'
 export const byShare = 'Share'
 export const byShareMore = 'of own commitment'
 
-export const members = '{count} members'
-export const oneMember = '1 member'
+export const members = { one: '1 member', other: '{figure} members' }
 export const seenPart = 'You see {seen} of {count}'
 export const seenPartAndOthers = 'You see {seen} of {count}, and {others} more'
 export const seenAndOthers = '{all}, and {others} more'
@@ -75,11 +73,9 @@ export const starred = 'Weekly commitment surpassed, {percent}% of it'
 export const view = 'View the dashboard of {name}. {status}'
 export const isInvisible = 'Invisible to others on the leaderboard'
 export const currentlyOff = 'currently off'
-export const offInOne = 'off in 1 week'
-export const offIn = 'off in {count} weeks'
+export const offIn = { one: 'off in 1 week', other: 'off in {count} weeks' }
 export const lastDay = 'last day today'
-export const oneDayLeft = '1 day left'
-export const daysLeft = '{count} days left'
+export const daysLeft = { one: '1 day left', other: '{count} days left' }
 export const gone = 'left'
 
 export const nobody = 'Nobody is on this leaderboard yet.'

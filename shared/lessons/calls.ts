@@ -26,7 +26,7 @@ export const countTags = call<typeof S.countTags>()('GET', '/lessons/tags', anyb
 
 export const listTags = call<typeof S.listTags>()('GET', '/bm/tags', anybody)
 export const addTag = call<typeof S.addTag>()('POST', '/bm/tags', { ...anybody, status: 201 })
-/** Clients of before write the tag into the address as it is, with its slashes. */
+/** The present client writes the tag into the address as it is, with its slashes. */
 export const removeTag = call<typeof S.removeTag>()('DELETE', '/bm/tags/{tag}', { needs: tagKeepers, rest: true })
 
 export const readLessonProject = call<typeof S.readLessonProject>()('GET', '/bm/project/{id}', {

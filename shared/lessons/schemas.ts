@@ -17,7 +17,7 @@ export const lesson = z.object({
   content: z.string(),
   files: z.array(shownFile),
   date: z.string(),
-  /** Ids stay ids: clients of before ask for the person and the project by them. */
+  /** Ids stay ids: the present client asks for the person and the project by them. */
   author: uuid,
   authorName: z.string(),
   relatedProject: uuid,
@@ -44,7 +44,7 @@ const title = z
   )
 const content = text(LONGEST_CONTENT, texts.contentLong)
 const tag = z.string(texts.tagEmpty).check(upTo(1000, texts.tagLong))
-/** An empty one is meant by clients of before, on the page of a project, to be the project's own name. */
+/** An empty one is meant by the present client, on the page of a project, to be the project's own name. */
 const tags = z.array(z.nullable(tag)).check(
   z.maxLength(200, texts.tooManyTags),
   z.minLength(1, texts.tagMissing),
@@ -53,7 +53,7 @@ const tags = z.array(z.nullable(tag)).check(
   z.refine(all => tidyTags(all.filter(one => one !== null)).every(one => one.length <= LONGEST_TAG), texts.tagLong)
 )
 const files = fileList(MOST_FILES, true)
-/** Clients of before send null where no file was chosen, and of a chosen one only a pair of braces. */
+/** The present client sends null where no file was chosen, and of a chosen one only a pair of braces. */
 const filesOrNothing = z.union([files, z.strictObject({}), z.null()], {
   error: ({ errors }) => errors?.[0]?.[0]?.message ?? fileTexts.fileNone
 })
@@ -68,7 +68,7 @@ export const listAllLessons = {
 
 export const createLesson = {
   says: 'Writes a lesson. Tags that there are not yet are added.',
-  /** Who writes is known by the session. The `author` of clients of before is not read. */
+  /** Who writes is known by the session. The `author` of the present client is not read. */
   input: z.object({
     title,
     content,
@@ -149,7 +149,7 @@ export const countTags = {
   answer: z.object({ items: z.array(z.object({ name: z.string(), lessons: z.int() })) })
 }
 
-/** What the list of clients of before asks once for each lesson. */
+/** What the list of the present client asks once for each lesson. */
 export const readLessonProject = {
   says: 'The name of a project, also of one that was archived.',
   input: z.object({ id }),

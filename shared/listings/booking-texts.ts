@@ -9,8 +9,7 @@ export const dayMissing = 'Choose a day.'
 export const reversed = 'The last day must be after the first.'
 export const tooLong = 'A stay has {nights} nights at the most.'
 export const tooFar = 'Choose days within the next two years.'
-export const tooMany = 'This unit has room for {guests} guests.'
-export const tooManyOne = 'This unit has room for one guest.'
+export const tooMany = { one: 'This unit has room for one guest.', other: 'This unit has room for {count} guests.' }
 export const guestsWrong = 'Enter how many guests there are, at least 1.'
 export const letFrom = 'This unit is let from {day} on.'
 export const letTo = 'This unit is let until {day}.'
@@ -70,10 +69,8 @@ export const toBids = 'See the bids'
 export const toUnit = 'See the unit'
 
 // Amounts.
-export const nights = '{count} nights'
-export const nightsOne = '1 night'
-export const guestCount = '{count} guests'
-export const guestCountOne = '1 guest'
+export const nights = { one: '1 night', other: '{count} nights' }
+export const guestCount = { one: '1 guest', other: '{count} guests' }
 export const dates = '{from} – {to}'
 export const leftDays = '{count} d'
 export const leftHours = '{count} h'

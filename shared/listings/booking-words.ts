@@ -12,7 +12,7 @@ export const moneyText = (amount: number): string => (Number.isInteger(amount) ?
 export const datesText = (from: Day, to: Day): string =>
   t(texts.dates, { from: formatDay(from, 'profile'), to: formatDay(to, 'profile') })
 
-export const nightsCount = (count: number): string => (count === 1 ? t(texts.nightsOne) : t(texts.nights, { count }))
+export const nightsCount = (count: number): string => t(texts.nights, { count })
 export const nightsText = (from: Day, to: Day): string => nightsCount(nightsOf(from, to))
 /** Which beds a unit has, as its amenities name them. */
 export const bedsOf = (amenities: readonly string[]): string[] => amenities.filter(one => /\bbeds?\b/i.test(one))
@@ -30,5 +30,4 @@ export function leftText(ms: number): string {
   return said.map(({ count, words }) => t(words, { count })).join(' ')
 }
 
-export const guestsText = (count: number): string =>
-  count === 1 ? t(texts.guestCountOne) : t(texts.guestCount, { count })
+export const guestsText = (count: number): string => t(texts.guestCount, { count })

@@ -57,10 +57,8 @@ export const noBidding = 'No unit is open for bids now'
 export const noBiddingText = 'Units that are open for bids stand here with the time at which bidding ends.'
 export const seeListings = 'See all units'
 
-export const overviewLead = '{count} units'
-export const overviewLeadOne = '1 unit'
-export const overviewFree = '{count} units free {stay}'
-export const overviewFreeOne = '1 unit free {stay}'
+export const overviewLead = { one: '1 unit', other: '{count} units' }
+export const overviewFree = { one: '1 unit free {stay}', other: '{count} units free {stay}' }
 export const nothingFree = 'Nothing is free {stay}'
 export const nothingFreeText = 'Choose other days, or another village.'
 export const nextFreeWeek = 'The next free week begins on {day}.'
@@ -73,8 +71,7 @@ export const noneFits = 'No units in this village'
 export const noneFitsText = 'Choose another village.'
 export const clear = 'Clear filters'
 export const pages = 'Pages of units'
-export const guests = 'Up to {count} guests'
-export const guest = '1 guest'
+export const guests = { one: '1 guest', other: 'Up to {count} guests' }
 
 export const newUnit = 'New unit'
 export const newVillage = 'New village'

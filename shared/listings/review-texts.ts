@@ -2,8 +2,7 @@
 export const reviews = 'Reviews'
 export const none = 'Nobody has written about it yet.'
 export const average = '{average} of 5'
-export const countOne = '1 review'
-export const count = '{count} reviews'
+export const count = { one: '1 review', other: '{count} reviews' }
 export const starsOf = '{count} of 5 stars'
 export const ask = 'You stayed here, {dates}. How was it?'
 export const starsLabel = 'Stars'

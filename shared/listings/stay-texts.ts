@@ -61,10 +61,8 @@ export const didNot = 'That did not work. {message}'
 
 // Lists.
 export const bidOverview = 'Bid Overview'
-export const openBids = '{count} bids are open'
-export const openBid = '1 bid is open'
-export const needYou = '{open}, {count} need you'
-export const needsYou = '{open}, 1 needs you'
+export const openBids = { one: '1 bid is open', other: '{count} bids are open' }
+export const needYou = { one: '{open}, 1 needs you', other: '{open}, {count} need you' }
 export const showBids = 'Which bids'
 export const noneShown = 'None of your bids here'
 export const noneShownText = 'Choose All to see every bid.'

@@ -9,8 +9,7 @@ export const leadToList = 'Write a mail and send it to a list of people.'
 export const content = 'Email content'
 export const contentHint = 'Pictures are shown by their address; nobody’s address is shown to anybody else.'
 export const placeholder = 'What happened this week?'
-export const words = '{count} words'
-export const oneWord = '1 word'
+export const words = { one: '1 word', other: '{figure} words' }
 export const draftSaved = 'Draft saved {time}'
 export const draftNotSaved = 'The draft could not be saved on this device.'
 export const draftIsBack = 'The draft of {time} is back.'
@@ -19,13 +18,11 @@ export const discardTitle = 'Discard this draft?'
 export const discardText = 'Its subject, list and text will be deleted.'
 export const list = 'Email list'
 export const listHint = 'Separate addresses with a comma.'
-export const listCount = '{count} addresses'
-export const listCountOne = '1 address'
+export const listCount = { one: '1 address', other: '{count} addresses' }
 export const listRepeated = 'Twice: {names}'
 export const savedList = 'Add a saved list'
 export const savedListHere = 'Choose a saved list'
-export const listAdded = '{count} addresses added.'
-export const listAddedOne = '1 address added.'
+export const listAdded = { one: '1 address added.', other: '{count} addresses added.' }
 export const listHad = 'All of its addresses are there already.'
 export const saveList = 'Save this list'
 export const saveListTitle = 'Save this list of addresses'
@@ -54,16 +51,16 @@ export const audienceHad = '{count} of them had theirs within the week and are l
 export const keptOnly =
   'No mail server is set up yet, so mails are saved as files and reach nobody. Please ask whoever runs this server to set one up.'
 export const audienceUnknown = 'We could not find out how many people are subscribed.'
-export const confirmTitle = 'Send the weekly update to {count} subscribers?'
-export const confirmTitleOne = 'Send the weekly update to 1 subscriber?'
+export const confirmTitle = {
+  one: 'Send the weekly update to 1 subscriber?',
+  other: 'Send the weekly update to {figure} subscribers?'
+}
 export const confirmText = 'Nobody gets more than one weekly mail a week.'
 export const confirmYes = 'Send it'
-export const confirmMailTitle = 'Send this mail to {count} addresses?'
-export const confirmMailTitleOne = 'Send this mail to 1 address?'
+export const confirmMailTitle = { one: 'Send this mail to 1 address?', other: 'Send this mail to {figure} addresses?' }
 export const andMore = '{names} and {count} more'
 export const goesTo = 'To'
-export const subscribers = '{count} confirmed subscribers'
-export const oneSubscriber = '1 confirmed subscriber'
+export const subscribers = { one: '1 confirmed subscriber', other: '{figure} confirmed subscribers' }
 export const repeated = 'Twice in the list: {names}. Each address gets the mail once.'
 export const keptAsk = 'No mail server is set up yet: this mail will be saved as files and reach nobody.'
 export const now = 'Now'
@@ -124,8 +121,7 @@ export const states = {
   takenBack: 'Taken back',
   failed: 'Not sent'
 } as const
-export const oneRecipient = '1 recipient'
-export const recipientCount = '{count} recipients'
+export const recipientCount = { one: '1 recipient', other: '{figure} recipients' }
 export const open = 'Follow “{subject}”'
 export const whatItSays = 'Content'
 export const starts = 'Starts'
@@ -155,7 +151,9 @@ export const removeText = '“{subject}” has not been sent. Its text and list 
 export const removed = 'The mail is deleted.'
 export const listWaits = 'To {names}'
 export const sendUncertain = 'Send to the uncertain ones'
-export const sendUncertainTitle = 'Send it to {count} people who may have it already?'
-export const sendUncertainTitleOne = 'Send it to 1 person who may have it already?'
+export const sendUncertainTitle = {
+  one: 'Send it to 1 person who may have it already?',
+  other: 'Send it to {count} people who may have it already?'
+}
 export const sendUncertainText = 'Anyone who already has it will get it twice.'
 export const working = 'Working...'

@@ -101,7 +101,7 @@ const html = z
   .check(z.minLength(1, texts.bodyRequired), z.maxLength(LONGEST_BODY, texts.longBody))
 
 const started = z.object({ message: z.string(), mailing })
-/** The existing clients send one text, with commas. */
+/** The present client sends one text, with commas. */
 const to = z.union([z.array(text(1000)).check(z.maxLength(10 * MOST_RECIPIENTS)), text(LONGEST_LIST)], texts.emptyList)
 /** Without either it begins at once. */
 const begins = {

@@ -1,4 +1,5 @@
 // How closely places are shown, who is shown, and what the clock says there. Pure.
+import { clockIn } from '../kit/locale.ts'
 import { HOUR } from '../kit/time/time.ts'
 
 /** Tangible hours after which somebody is shown. */
@@ -121,7 +122,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 function partsIn(zone: string, now: Date): { hour: number; minute: number; weekday: string } | undefined {
   let clock = clocks.get(zone)
   try {
-    clock ??= new Intl.DateTimeFormat('en-US', {
+    clock ??= clockIn({
       timeZone: zone,
       weekday: 'short',
       hour: 'numeric',

@@ -2,8 +2,10 @@
 export { cancel, close, edit, save, saving } from '../kit/button-texts.ts'
 
 export const title = 'Team Locations'
-export const lead = '{people} people in {countries} countries. A person appears after {hours} volunteer hours.'
-export const leadOne = 'One person. A person appears after {hours} volunteer hours.'
+export const lead = {
+  one: 'One person. A person appears after {hours} volunteer hours.',
+  other: '{count} people in {countries} countries. A person appears after {hours} volunteer hours.'
+}
 export const list = 'List of people'
 export const add = 'Add person'
 export const mapLabel = 'World map. The list beside it holds the same people.'

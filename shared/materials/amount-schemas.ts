@@ -1,7 +1,7 @@
 // Amounts as clients send them: numbers, or what was typed.
 import * as z from 'zod/mini'
 
-import { fitting, id, text } from '../kit/calls/incoming.ts'
+import { fitting, text } from '../kit/calls/incoming.ts'
 import { isDay } from '../kit/time/day.ts'
 import { plainNumber } from '../kit/form/plain-number.ts'
 import * as texts from './ledger-texts.ts'
@@ -29,5 +29,3 @@ export const quantity = z.union(
 )
 export const day = fitting(isDay, texts.notDay)
 export const unitOf = z.optional(z.enum(['unit', 'percent']))
-/** A row as a client has it: only its id is read. */
-export const row = z.object({ _id: id })

@@ -1,10 +1,9 @@
-// Calls that present clients know, with their paths and letter cases.
+// Kinds of things, what there is of them, what was used up, and purchases as they are asked for.
 import { call, MOST_ROWS } from '../kit/calls/call.ts'
 import { keepers, readers } from './readers.ts'
 import type * as S from './schemas.ts'
 
 const anybody = { needs: 'signed-in' } as const
-const ofKeepers = { needs: keepers } as const
 const adds = { needs: keepers, status: 201 } as const
 const ofReaders = { needs: readers, narrows: true, most: MOST_ROWS } as const
 
@@ -12,32 +11,10 @@ export const listTypes = call<typeof S.listTypes>()('GET', '/bm/invtypes/{type}'
 export const addMaterialType = call<typeof S.addMaterialType>()('POST', '/bm/invtypes/material', adds)
 export const addReusableType = call<typeof S.addReusableType>()('POST', '/bm/invtypes/reusable', adds)
 export const addConsumableType = call<typeof S.addConsumableType>()('POST', '/bm/consumables', adds)
-export const readMaterialType = call<typeof S.readMaterialType>()('GET', '/bm/invtypes/material/{id}', anybody)
-export const changeMaterialType = call<typeof S.changeMaterialType>()('PUT', '/bm/invtypes/material/{id}', ofKeepers)
 export const listInventoryUnits = call<typeof S.listInventoryUnits>()('GET', '/bm/inventoryUnits', anybody)
-export const addInventoryUnit = call<typeof S.addInventoryUnit>()('POST', '/bm/inventoryUnits', adds)
-
 export const listMaterials = call<typeof S.listMaterials>()('GET', '/bm/materials', ofReaders)
 export const listConsumables = call<typeof S.listConsumables>()('GET', '/bm/consumables', ofReaders)
 export const listReusables = call<typeof S.listReusables>()('GET', '/bm/reusables', ofReaders)
 
-export const updateMaterial = call<typeof S.updateMaterial>()('POST', '/bm/updateMaterialRecord', ofKeepers)
-export const updateMaterials = call<typeof S.updateMaterials>()('POST', '/bm/updateMaterialRecordBulk', {
-  needs: keepers,
-  limit: 4_000_000
-})
-export const updateReusable = call<typeof S.updateReusable>()('POST', '/bm/updateReusableRecord', ofKeepers)
-export const updateReusables = call<typeof S.updateReusables>()('POST', '/bm/updateReusableRecordBulk', {
-  needs: keepers,
-  limit: 4_000_000
-})
-export const updateConsumable = call<typeof S.updateConsumable>()('POST', '/bm/updateConsumablesRecord', ofKeepers)
-export const updateConsumables = call<typeof S.updateConsumables>()('POST', '/bm/updateConsumablesRecordBulk', {
-  needs: keepers,
-  limit: 4_000_000
-})
-
-export const buyMaterial = call<typeof S.buyMaterial>()('POST', '/bm/materials', adds)
-export const buyReusable = call<typeof S.buyReusable>()('POST', '/bm/reusables/purchase', adds)
-export const buyConsumable = call<typeof S.buyConsumable>()('POST', '/bm/consumables/purchase', adds)
-export const decidePurchase = call<typeof S.decidePurchase>()('POST', '/bm/updateMaterialStatus', ofKeepers)
+export const logUse = call<typeof S.logUse>()('POST', '/bm/stock/use', { needs: keepers, limit: 4_000_000 })
+export const buy = call<typeof S.buy>()('POST', '/bm/stock/buy', adds)

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { id, text, upTo } from '../kit/calls/incoming.ts'
 import { namedFile } from '../kit/files/files.ts'
 import { pageInput, pageOf } from '../kit/lists/page.ts'
-import { amount, amountIn, day, quantity, row, unitOf } from './amount-schemas.ts'
-import { categories, LONGEST_KIND, LONGEST_UNIT, priorities } from './rules.ts'
+import { amount, day, quantity, unitOf } from './amount-schemas.ts'
+import { categories, LONGEST_UNIT, priorities, stocked } from './rules.ts'
 import * as texts from './texts.ts'
 
 const uuid = z.uuid()
 
-/** As present clients read a kind. What it cost is told to whoever buys. */
+/** As the present client reads a kind. What it cost is told to whoever buys. */
 export const inventoryType = z.object({
   _id: uuid,
   name: z.string(),
@@ -83,26 +83,9 @@ export const addConsumableType = {
   }),
   answer: inventoryType
 }
-export const readMaterialType = { says: 'One kind of material.', input: z.object({ id }), answer: inventoryType }
-export const changeMaterialType = {
-  says: 'Renames a kind of material, or gives it another unit.',
-  input: z.object({
-    id,
-    name: z.optional(text(LONGEST_KIND).check(z.trim(), z.minLength(1, texts.nameMissing))),
-    unit: z.optional(text(LONGEST_UNIT, texts.unitLong)),
-    rev: z.optional(z.int())
-  }),
-  answer: inventoryType
-}
-
-const unit = z.object({ unit: z.string(), category: z.string() })
+/** As the list of units has them. */
+export const unit = z.object({ unit: z.string(), category: z.string() })
 export const listInventoryUnits = { says: 'The units of materials.', input: z.object({}), answer: z.array(unit) }
-export const addInventoryUnit = {
-  says: 'Adds a unit; one that is there is 409.',
-  input: z.object({ unit: text(LONGEST_UNIT, texts.unitLong).check(z.trim(), z.minLength(1, texts.unitMissing)) }),
-  answer: unit
-}
-
 /** Somebody whose account is gone is still somebody. */
 const person = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() })
 
@@ -114,7 +97,7 @@ export const stockRow = z.object({
   bought: z.number(),
   /** What came from other projects and counts, or went there. */
   moved: z.number(),
-  /** Both together: present clients take what was used and wasted off it. Our own pages show `bought`. */
+  /** Both together: the present client takes what was used and wasted off it. Our own pages show `bought`. */
   stockBought: z.number(),
   stockUsed: z.number(),
   stockWasted: z.number(),
@@ -151,59 +134,29 @@ export const listMaterials = {
 export const listConsumables = { says: 'The consumables of every project that you see.', ...rows }
 export const listReusables = { says: 'The reusables of every project that you see.', ...rows }
 
-const date = z.optional(day)
-const used = {
-  quantityUsed: z.optional(amount),
-  quantityWasted: z.optional(amount),
-  QtyUsedLogUnit: unitOf,
-  QtyWastedLogUnit: unitOf
-}
-const mode = z.optional(z.literal('rows'))
-const MOST_ROWS = 1000
-const done = z.object({
+const MOST_USED = 1000
+export const updated = z.object({
   result: z.string(),
   errors: z.array(z.object({ row: z.int(), _id: z.string(), message: z.string() }))
 })
-const materialRows = z.array(z.object({ ...used, date, material: row })).check(z.maxLength(MOST_ROWS))
-const consumableRows = z.array(z.object({ ...used, date, consumable: row })).check(z.maxLength(MOST_ROWS))
-const reusableRows = z.array(z.object({ ...used, date, reusable: row })).check(z.maxLength(MOST_ROWS))
+/** Of a stock, by amounts or in percent of what is there. */
+const use = z.object({
+  stock: id,
+  used: z.optional(amount),
+  wasted: z.optional(amount),
+  usedUnit: unitOf,
+  wastedUnit: unitOf
+})
+export type Use = z.output<typeof use>
 
-export const updateMaterial = {
-  says: 'Writes what was used and wasted of a material, by amounts or in percent of what is there.',
-  input: z.object({ ...used, date, material: row }),
-  answer: stockRow
-}
-export const updateMaterials = {
-  says: 'Writes what was used and wasted of many: all or none, or with `mode: rows` those that can be.',
-  input: z.object({ upadateMaterials: materialRows, date, mode }),
-  answer: done
-}
-export const updateReusable = {
-  says: 'Writes how many of a reusable were destroyed.',
-  input: z.object({ ...used, date, reusable: row }),
-  answer: stockRow
-}
-export const updateReusables = {
-  says: 'Writes how many of many reusables were destroyed.',
-  input: z.object({ upadateReusables: reusableRows, date, mode }),
-  answer: done
-}
-export const updateConsumables = {
-  says: 'Writes what was used and wasted of many consumables: all or none, or with `mode: rows` those that can be.',
-  input: z.object({ updateConsumables: consumableRows, date, mode }),
-  answer: done
-}
-export const updateConsumable = {
-  says: 'Writes what was used and wasted of a consumable.',
+export const logUse = {
+  says: 'Writes what was used and wasted of stocks: of all or none, or with `mode: rows` of those that can be.',
   input: z.object({
-    quantityUsed: z.optional(amount),
-    quantityWasted: z.optional(amount),
-    qtyUsedLogUnit: unitOf,
-    qtyWastedLogUnit: unitOf,
-    date,
-    consumable: row
+    items: z.array(use).check(z.maxLength(MOST_USED)),
+    date: z.optional(day),
+    mode: z.optional(z.literal('rows'))
   }),
-  answer: stockRow
+  answer: updated
 }
 
 export const purchase = z.object({
@@ -217,21 +170,9 @@ export const purchase = z.object({
   state: z.string(),
   rev: z.int()
 })
-const buying = { quantity, priority: z.enum(priorities, texts.priorityMissing), brand: z.optional(text(100)) }
-export const buyMaterial = {
-  says: 'Asks for a purchase of a material; it counts once it is approved.',
-  input: z.object({ primaryId: id, secondaryId: id, ...buying }),
+export const buying = { quantity, priority: z.enum(priorities, texts.priorityMissing), brand: z.optional(text(100)) }
+export const buy = {
+  says: 'Asks for a purchase of something that is counted by amounts; it counts once it is approved.',
+  input: z.object({ category: z.enum(stocked), project: id, type: id, ...buying }),
   answer: purchase
 }
-export const buyReusable = { ...buyMaterial, says: 'Asks for a purchase of a reusable.' }
-export const buyConsumable = {
-  says: 'Asks for a purchase of a consumable.',
-  input: z.object({ projectId: id, consumableId: id, ...buying }),
-  answer: purchase
-}
-export const decidePurchase = {
-  says: 'Approves a purchase, of what was asked for or less, or rejects it.',
-  input: z.object({ purchaseId: id, status: z.enum(['Approved', 'Rejected']), quantity: z.optional(amount) }),
-  answer: z.object({ message: z.string() })
-}
-export { amountIn }

@@ -32,14 +32,11 @@ export const noTeamFound = 'No team found.'
 export const counted = '{name} ({count})'
 export const message = 'Message'
 export const messageHint = 'Say what happens, when, and what to do about it.'
-export const willReach = '{count} people will get this.'
-export const willReachOne = '1 person will get this.'
+export const willReach = { one: '1 person will get this.', other: '{count} people will get this.' }
 export const willReachNobody = 'Nobody is chosen yet.'
-export const confirmTitle = 'Send this to {count} people?'
-export const confirmTitleOne = 'Send this to 1 person?'
+export const confirmTitle = { one: 'Send this to 1 person?', other: 'Send this to {count} people?' }
 export const confirmText = 'It goes to: {audience}. You can take it back under History.'
-export const sent = 'Sent to {count} people.'
-export const sentOne = 'Sent to 1 person.'
+export const sent = { one: 'Sent to 1 person.', other: 'Sent to {count} people.' }
 export const draftIsBack = 'What you wrote before is back.'
 
 export const history = 'History'

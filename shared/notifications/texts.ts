@@ -8,8 +8,10 @@ export const all = 'All notifications'
 export const markAsRead = 'Mark as Read'
 export const marking = 'Marking...'
 export const markAll = 'Mark all as read'
-export const markedAll = '{count} notifications are marked as read.'
-export const markedOne = '1 notification is marked as read.'
+export const markedAll = {
+  one: '1 notification is marked as read.',
+  other: '{count} notifications are marked as read.'
+}
 export const markedNone = 'Everything was read already.'
 export const later = 'Later'
 export const place = '{at} of {count}'

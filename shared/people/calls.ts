@@ -12,8 +12,7 @@ export const readProfile = call<typeof S.readProfile>()('GET', '/userprofile/{id
 
 /** fields.ts lists who may write which field. */
 export const saveProfile = call<typeof S.saveProfile>()('PUT', '/userprofile/{id}', {
-  ...editors,
-  listsErrors: true
+  ...editors
 })
 
 /** standing-needs.ts says which change needs which of these rights. */

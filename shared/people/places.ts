@@ -1,7 +1,7 @@
 // Where somebody lives, as it is stored and shown.
 import type { Place } from './schemas.ts'
 
-/** How the existing clients know a place that is not set. */
+/** How the present client knows a place that is not set. */
 export const nowhere: Place = { userProvided: '', city: '', country: '', coords: { lat: '', lng: '' } }
 
 export const isNowhere = ({ userProvided, city, country }: Place): boolean => !userProvided && !city && !country

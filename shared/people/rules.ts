@@ -1,4 +1,5 @@
 // Rules for a person's fields. Pure; time is an argument.
+import { clockIn } from '../kit/locale.ts'
 import { addDays, type Day, daysBetween } from '../kit/time/day.ts'
 
 export const summaryOptions = [
@@ -25,7 +26,7 @@ export const isTeamCode = (code: string): boolean => code === '' || TEAM_CODE.te
 
 export function isTimeZone(name: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+    return Boolean(clockIn({ timeZone: name }))
   } catch {
     return false
   }

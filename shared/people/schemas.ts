@@ -23,7 +23,7 @@ const name = (missing: string, tooShort: string) =>
 
 const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?$/
 
-/** A day, or as the existing clients send it: an instant, also as milliseconds, or a time without a zone, which is of its day. */
+/** A day, or as the present client sends it: an instant, also as milliseconds, or a time without a zone, which is of its day. */
 const day = z.union(
   [
     z.string().check(
@@ -39,7 +39,7 @@ const day = z.union(
 const hoursTo = (most: number) =>
   typedNumber(z.number(texts.hours).check(z.minimum(0, texts.hours), z.maximum(most, texts.hours)), texts.hours)
 
-/** The existing clients empty a day with an empty text. */
+/** The present client empties a day with an empty text. */
 const orNothing = <S extends z.ZodMiniType>(schema: S) => z.nullable(z.union([schema, z.literal('')]))
 
 export const link = z.object({ Name: short(100), Link: short(2000) })
@@ -47,7 +47,7 @@ export type Link = z.infer<typeof link>
 
 const coordinate = (most: number) => z.union([z.number().check(z.minimum(-most), z.maximum(most)), z.literal('')])
 
-/** Where somebody lives. The existing clients know an unset place as one of empty texts. */
+/** Where somebody lives. The present client knows an unset place as one of empty texts. */
 export const place = z.object({
   userProvided: short(300),
   city: short(200),
@@ -74,7 +74,7 @@ export const held = z.object({
 
 const PHONE = /^[\d\s()+./-]*(?:(?:x|ext\.?)\s*\d+)?$/i
 
-/** The existing clients send a list of one as its text. */
+/** The present client sends a list of one as its text. */
 const listOrOne = (one: z.ZodMiniType<string, string>, most: number, sentence: string) =>
   z.union([z.array(one).check(z.maxLength(most)), one], sentence)
 
@@ -214,7 +214,7 @@ export const saveProfile = {
     ...changes.shape,
     ...byId,
     weeklyCommittedHours: z.optional(editable.weeklycommittedHours),
-    /** The existing clients acknowledge a change of rights so. */
+    /** The present client acknowledges a change of rights so. */
     isAcknowledged: z.optional(z.boolean()),
     /** Those that are left out are struck, by whoever may. */
     timeEntryEditHistory: z.optional(z.array(z.object({ _id: id })).check(z.maxLength(1000))),

@@ -1,6 +1,5 @@
 // What is mailed when somebody leaves, pauses or comes back.
-export const managementSubject = '{name}: a change of status'
-export const managementSubjectMany = 'Changes of status of {count} people'
+export const managementSubject = { one: '{name}: a change of status', other: 'Changes of status of {count} people' }
 export const isInactive = '{name} is inactive now. Their last day is {day}.'
 export const isPaused = '{name} is paused until {until}. Their last day before it was {day}.'
 export const isActive = '{name} is active again.'

@@ -62,15 +62,14 @@ export const manySaved = {
   category: '{names}: the category is {category}.',
   inactive: '{names}: inactive.'
 }
-export const archiveCount = 'Archive {count} projects'
+export const archiveCount = { one: 'Archive', other: 'Archive {count} projects' }
 export const inactiveOne = 'Make {name} inactive'
 export const inactiveCount = 'Make {count} inactive'
 export const manyLeft = '{done} projects are saved, {left} are not: {message}'
 export const archiveMany =
   'Their WBS and tasks become inactive, they leave all profiles, and their time entries no longer count in reports. Each can be restored for 30 days.'
 
-export const memberCountOne = '1 member'
-export const memberCount = '{count} members'
+export const memberCount = { one: '1 member', other: '{count} members' }
 export const personName = 'Name'
 export const teamCode = 'Team code'
 export const searchMembers = 'Search members'

@@ -119,7 +119,7 @@ export const listProjectPeople = {
   answer: projectPeople.answer
 }
 
-/** Note `projectId`, which is how the existing clients know it here. */
+/** Note `projectId`, which is how the present client knows it here. */
 export const ownProject = z.object({ projectId: id, projectName: z.string(), category: z.string() })
 export type OwnProject = z.infer<typeof ownProject>
 
@@ -152,7 +152,7 @@ export const assignToProject = {
   says: 'Puts people on a project or takes them off it: all of them, or nobody.',
   input: z.object({
     id,
-    /** The existing clients say it twice. */
+    /** The present client says it twice. */
     projectId: z.optional(id),
     users: z
       .array(z.object({ userId: id, operation }), texts.whom)

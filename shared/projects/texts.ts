@@ -38,7 +38,9 @@ export const nameLong = 'A project name has up to 100 characters.'
 export const noCategory = 'Pick a category of the list.'
 export const nameTakenMeanwhile = 'Another project is called {name} by now. Rename that one first.'
 export const gone = 'Project not found.'
-export const hasEntry = 'This project has a time entry and cannot be deleted. Archive it instead.'
-export const hasEntries = 'This project has {count} time entries and cannot be deleted. Archive it instead.'
+export const hasEntries = {
+  one: 'This project has a time entry and cannot be deleted. Archive it instead.',
+  other: 'This project has {count} time entries and cannot be deleted. Archive it instead.'
+}
 export const deleted = '{name} is deleted. It can be restored for 30 days.'
 export const restored = '{name} is back, with everybody and everything on it.'

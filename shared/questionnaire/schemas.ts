@@ -60,7 +60,7 @@ export const restoreQuestion = {
   answer: question
 }
 
-/** Any answer may be empty or missing where a client of before sends it; else the form says what is demanded. */
+/** Any answer may be empty or missing where the present client sends it; else the form says what is demanded. */
 const line = (most = LONGEST_LINE) => z.optional(text(most, texts.tooLong))
 const oneOf = (known: readonly string[]) => z.optional(z.enum(['', ...known], texts.selectOne))
 const isMark = (held: unknown) => held === '' || /^(?:[1-9]|10)$/.test(String(held).trim())

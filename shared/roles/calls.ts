@@ -4,7 +4,7 @@ import type * as S from './schemas.ts'
 export const listRoles = call<typeof S.listRoles>()('GET', '/roles', { needs: 'signed-in' })
 export const readRole = call<typeof S.readRole>()('GET', '/roles/{id}', { needs: 'signed-in' })
 export const addRole = call<typeof S.addRole>()('POST', '/roles', { needs: 'postRole', status: 201 })
-/** Existing clients wait for 201. */
+/** The present client waits for 201. */
 export const changeRole = call<typeof S.changeRole>()('PATCH', '/roles/{id}', { needs: 'putRole', status: 201 })
 export const removeRole = call<typeof S.removeRole>()('DELETE', '/roles/{id}', { needs: 'deleteRole', heavy: true })
 

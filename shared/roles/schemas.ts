@@ -19,7 +19,7 @@ export const roleName = name
 export const role = z.object({
   _id: id,
   roleName: z.string(),
-  /** Those that come with others included, as existing clients look for them by name. */
+  /** Those that come with others included, as the present client looks for them by name. */
   permissions: names,
   /** The list as it is stored. */
   given: names,

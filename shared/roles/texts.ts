@@ -46,8 +46,7 @@ export const failed = 'Failed to update role.'
 export const saved = 'The role {role} was saved.'
 export const saving = 'Saving …'
 export const forPeople = 'It would count at once for everybody with this role: {count}.'
-export const unsavedOne = '1 unsaved change to {name}'
-export const unsaved = '{count} unsaved changes to {name}'
+export const unsaved = { one: '1 unsaved change to {name}', other: '{count} unsaved changes to {name}' }
 export const review = 'Who gains and loses'
 export const others =
   '{name} was changed by somebody else meanwhile. Your changes stand on the new version; look at them and save again.'
@@ -70,10 +69,8 @@ export const ownersOnly = 'Only an Owner can change what Owners may do. You can 
 export const readOnly = 'You can look at what this role may do. Changing it needs the right “{permission}”.'
 
 // What a change means
-export const gainsOne = '1 person gains it'
-export const gains = '{count} people gain it'
-export const losesOne = '1 person loses it'
-export const loses = '{count} people lose it'
+export const gains = { one: '1 person gains it', other: '{count} people gain it' }
+export const loses = { one: '1 person loses it', other: '{count} people lose it' }
 export const nobodyMoves = 'changes it for nobody'
 export const nobodyHas = 'No active person has this role, so nobody gains or loses anything yet.'
 export const andMore = 'and {count} more'
@@ -82,8 +79,10 @@ export const atOnce = 'It takes effect at once, on everything they do next.'
 // Deleting a role
 export const deleteTitle = 'Delete the role {role}?'
 export const deleteNobody = 'Nobody has this role.'
-export const deleteOne = '1 person has this role and becomes a Volunteer.'
-export const deleteMany = '{count} people have this role and become Volunteers.'
+export const deleteMany = {
+  one: '1 person has this role and becomes a Volunteer.',
+  other: '{count} people have this role and become Volunteers.'
+}
 export const deleteInactive = 'Of these, {count} are not active.'
 export const deleteLoses = 'They lose: {rights}.'
 export const deleteGains = 'They gain: {rights}.'

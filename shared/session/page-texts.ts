@@ -114,6 +114,6 @@ export const firstNoTicket = 'This page opens by the link that the server prints
 export const firstNameNeeded = 'Enter your first name.'
 export const lastNameNeeded = 'Enter your last name.'
 
-/** To a client of before. */
+/** To the present client. */
 export const ruledAtSite =
   'You may decide what others may do, so a new password is chosen at {site} alone. Sign in there; if your one-time password is used up, ask there for another.'

@@ -4,7 +4,7 @@ import { atom, computed } from 'nanostores'
 import type { Out } from '../kit/calls/call.ts'
 import type { Refusal } from '../kit/calls/refused.ts'
 import { now } from '../kit/time/now.ts'
-import { liveIn } from '../kit/time/own-zone.ts'
+import { liveIn } from '../kit/time/lives-in.ts'
 import { shared } from '../kit/registry.ts'
 import type * as S from './schemas.ts'
 

@@ -16,7 +16,7 @@ export const resolveTaskEdit = call<typeof S.resolveTaskEdit>()('POST', '/tasked
   needs: 'updateTask'
 })
 
-/** For clients of before, who changed the task themselves or did not. */
+/** For the present client, which changed the task itself or did not. */
 export const dropTaskEdit = call<typeof S.dropTaskEdit>()('DELETE', '/taskeditsuggestion/{id}', {
   needs: 'updateTask'
 })

@@ -6,7 +6,7 @@ import * as texts from './texts.ts'
 
 const said = z.object({ message: z.string() })
 
-/** Who suggests is known by the session: the `userId` that older clients send is not read. */
+/** Who suggests is known by the session: the `userId` that the present client sends is not read. */
 export const suggestTaskEdit = {
   says: 'Suggests an edit of a task; another one of yours about the task takes its place.',
   input: z.object({ taskId: id, oldTask: taskPart, newTask: taskPart }),

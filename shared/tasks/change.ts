@@ -8,7 +8,7 @@ export type TaskFacts = Pick<Task, 'deadlineCount' | Exclude<keyof TaskChange, '
   resources: Pick<Task['resources'][number], 'completedTask' | 'name' | 'reviewStatus' | 'userID'>[]
 }
 
-/** A day as it was sent: the instants of the existing clients are on their Pacific day; undefined for what is none. */
+/** A day as it was sent: the instants of the present client are on their Pacific day; undefined for what is none. */
 export function dayMeant(text: string | null): Day | null | undefined {
   if (text === null || text === '') return null
   const at = new Date(text.length === 10 ? `${text}T00:00:00Z` : text)

@@ -15,7 +15,7 @@ const MOST_HOURS = 100_000
 const name = z.string().check(z.maxLength(LONGEST_NAME, texts.long))
 const text = z.string().check(z.maxLength(LONGEST_TEXT, texts.long))
 const hours = z.number().check(z.gte(0, texts.hours), z.lte(MOST_HOURS, texts.hours))
-/** Older clients send instants where a day is meant. */
+/** The present client sends instants where a day is meant. */
 const day = z.nullable(fitting(value => value === '' || isDay(value) || !Number.isNaN(Date.parse(value)), texts.day))
 const resource = z.object({ userID: id, name })
 

@@ -13,7 +13,7 @@ const resource = z.object({
   completedTask: z.boolean()
 })
 
-/** A task under the names that the existing clients know. */
+/** A task under the names that the present client knows. */
 export const task = z.object({
   _id: id,
   rev: z.int(),

@@ -19,7 +19,7 @@ export const teamCode = z.string().check(upTo(100, codeRule), z.trim(), z.refine
 
 const belonging = z.object({ userId: id, addDateTime: z.string(), visible: z.boolean() })
 
-/** A team as the existing clients know it. */
+/** A team as the present client knows it. */
 export const team = z.object({
   _id: id,
   rev: z.int(),

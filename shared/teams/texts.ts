@@ -28,10 +28,11 @@ export const createShort = 'Create team'
 export const editOf = 'Edit {name}'
 export const changeCodeTitle = 'Change {before} to {after}?'
 export const clearCodeTitle = 'Take the code {before} away?'
-export const changeCodeText = '{count} people of {name} carry this code. All of them get the new one.'
-export const changeCodeTextOne = 'One person of {name} carries this code, and gets the new one.'
-export const changeCodes = 'Change {count} codes'
-export const changeCodeOne = 'Change 1 code'
+export const changeCodeText = {
+  one: 'One person of {name} carries this code, and gets the new one.',
+  other: '{count} people of {name} carry this code. All of them get the new one.'
+}
+export const changeCodes = { one: 'Change 1 code', other: 'Change {count} codes' }
 
 export const deactivateTitle = 'Set {name} inactive?'
 export const deactivateText = 'Its {count} members no longer see each other’s hours through it. Nobody is taken out.'

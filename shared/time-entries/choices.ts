@@ -1,4 +1,5 @@
 // What time can be logged to, as the entry form offers it: projects, and under each the tasks of its structures. Pure.
+import { byNumber } from '../kit/locale.ts'
 import type { Choice } from '../kit/form/form.ts'
 import type { OwnProject } from '../projects/schemas.ts'
 import type { OpenTask } from '../tasks/schemas.ts'
@@ -54,8 +55,7 @@ export function choiceOf(entry: Entry): Choice | undefined {
     : { value, label: projectName, note: texts.wholeProject }
 }
 
-const byName = (one: { num: string }, other: { num: string }) =>
-  one.num.localeCompare(other.num, 'en', { numeric: true })
+const byName = (one: { num: string }, other: { num: string }) => byNumber(one.num, other.num)
 
 /** Projects in the order of their names, each with the tasks of its structures below it. */
 export function choicesOf(projects: readonly OwnProject[], tasks: readonly Offered[]): Choice[] {

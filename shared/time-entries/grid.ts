@@ -1,4 +1,5 @@
 // A week as a grid: projects and tasks down, days across. Typed times without a note yet are laid over the saved ones.
+import { byAlphabet } from '../kit/locale.ts'
 import { addDays, type Day, formatDay, weekDays } from '../kit/time/day.ts'
 import { inHoursSaid, twoPlaces } from '../kit/time/lengths.ts'
 import { t } from '../kit/texts.ts'
@@ -70,7 +71,7 @@ export const rowOf = (entry: Entry): GridRow => {
 }
 
 const byNames = (one: GridRow, other: GridRow) =>
-  one.projectName.localeCompare(other.projectName, 'en') || titleOf(one).localeCompare(titleOf(other), 'en')
+  byAlphabet(one.projectName, other.projectName) || byAlphabet(titleOf(one), titleOf(other))
 
 /** Rows with entries in order, then those added by hand, as they were added. */
 export function rowsOf(entries: readonly Entry[], added: readonly GridRow[]): GridRow[] {
@@ -96,8 +97,7 @@ export function workToChoose(projects: readonly OwnProject[], tasks: readonly Op
   return [...alone, ...within]
     .map(row => ({ key: keyOf(row), ...row }))
     .toSorted(
-      (one, other) =>
-        one.projectName.localeCompare(other.projectName, 'en') || (one.taskId ? 1 : 0) - (other.taskId ? 1 : 0)
+      (one, other) => byAlphabet(one.projectName, other.projectName) || (one.taskId ? 1 : 0) - (other.taskId ? 1 : 0)
     )
 }
 

@@ -1,4 +1,5 @@
 // The layout of a log of hours: weeks, days, sums, filters. Pure; today is an argument.
+import { byWords } from '../kit/locale.ts'
 import { addDays, type Day, daysBetween, formatDay, isDay } from '../kit/time/day.ts'
 import { inHoursSaid } from '../kit/time/lengths.ts'
 import { t } from '../kit/texts.ts'
@@ -105,8 +106,6 @@ export interface Choosable {
   tasks: { taskId: string; taskName: string }[]
 }
 
-const byName = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' })
-
 /** The projects and tasks that occur, each once and in order, for the filter. */
 export function choosable(entries: readonly Entry[]): Choosable[] {
   const projects = new Map<string, { projectName: string; tasks: Map<string, string> }>()
@@ -122,9 +121,9 @@ export function choosable(entries: readonly Entry[]): Choosable[] {
       projectName,
       tasks: [...tasks]
         .map(([taskId, taskName]) => ({ taskId, taskName }))
-        .toSorted((one, other) => byName(one.taskName, other.taskName))
+        .toSorted((one, other) => byWords(one.taskName, other.taskName))
     }))
-    .toSorted((one, other) => byName(one.projectName, other.projectName))
+    .toSorted((one, other) => byWords(one.projectName, other.projectName))
 }
 
 /** Entries of a chosen project or task by its id; all of them when nothing is chosen, or what is chosen does not occur. */

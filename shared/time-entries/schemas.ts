@@ -156,7 +156,7 @@ export const listEntriesOfUsers = {
         beganAt: true
       }).shape,
       userProfile: shortProfile,
-      /** Texts, as the existing clients expect them. */
+      /** Texts, as the present client expects them. */
       hours: z.string(),
       minutes: z.string()
     })

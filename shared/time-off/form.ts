@@ -1,8 +1,7 @@
 // The form in which time off is requested and changed.
 import { addDays, type Day, formatDay } from '../kit/time/day.ts'
 import { type Choice, form } from '../kit/form/form.ts'
-import { t } from '../kit/texts.ts'
-import { firstSunday, MOST_WEEKS } from './rules.ts'
+import { firstSunday } from './rules.ts'
 import { type TimeOff, writing } from './schemas.ts'
 import * as texts from './texts.ts'
 
@@ -13,12 +12,7 @@ export const timeOffForm = form({
   busy: texts.saving,
   fields: {
     startingDate: { kind: 'choice', label: texts.starts, schema: startingDate },
-    duration: {
-      kind: 'number',
-      label: texts.weeks,
-      hint: t(texts.weeksHint, { most: MOST_WEEKS }),
-      schema: duration
-    },
+    duration: { kind: 'number', label: texts.weeks, schema: duration },
     reason: { kind: 'textarea', label: texts.reason, hint: texts.reasonHint, schema: reason }
   }
 })

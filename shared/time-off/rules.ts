@@ -56,7 +56,7 @@ export function tooMany({ squares, weeksAhead }: { squares: number; weeksAhead: 
   return t(texts.tooMany, { squares, weeks: weeksAhead })
 }
 
-const weeksText = (count: number): string => (count === 1 ? t(texts.oneWeek) : t(texts.weeksCount, { count }))
+const weeksText = (count: number): string => t(texts.weeksCount, { count })
 
 /** 'Dec 6, 2026 – Dec 19, 2026, 2 weeks' */
 export function spanText({ from, to }: Span): string {

@@ -7,9 +7,9 @@ import { LONGEST_REASON, MOST_WEEKS } from './rules.ts'
 import * as texts from './texts.ts'
 
 const id = z.uuid()
-const wrongWeeks = t(texts.wrongWeeks, { most: MOST_WEEKS })
+const wrongWeeks = { error: () => t(texts.wrongWeeks, { most: MOST_WEEKS }) }
 
-/** A Pacific day; clients of before send an instant. */
+/** A Pacific day; the present client sends an instant. */
 const day = z.pipe(
   z.string(texts.notSunday).check(
     z.maxLength(40, texts.notSunday),
@@ -26,7 +26,7 @@ export const writing = z.object({
     .check(
       z.trim(),
       z.minLength(1, texts.noReason),
-      z.maxLength(LONGEST_REASON, t(texts.longReason, { most: LONGEST_REASON }))
+      z.maxLength(LONGEST_REASON, { error: () => t(texts.longReason, { most: LONGEST_REASON }) })
     )
 })
 

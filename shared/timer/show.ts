@@ -1,4 +1,5 @@
 // How lengths of time are written on the timer, and read when somebody types a goal.
+import { dates } from '../kit/spoken.ts'
 import { HOUR, MINUTE } from '../kit/time/time.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -21,7 +22,7 @@ export const goalTime = (milliseconds: number): string => {
 export function clockTime(instant: number | string, now: number): string {
   const when = new Date(instant)
   const isToday = when.toDateString() === new Date(now).toDateString()
-  return when.toLocaleString('en-US', { ...(!isToday && { weekday: 'long' }), hour: 'numeric', minute: '2-digit' })
+  return dates({ ...(!isToday && { weekday: 'long' }), hour: 'numeric', minute: '2-digit' })(when)
 }
 
 const READINGS: readonly { pattern: RegExp; weights: readonly number[] }[] = [

@@ -11,18 +11,15 @@ const atProject = { needs: readers, about: 'project', by: 'project' } as const
 export const listTools = call<typeof S.listTools>()('GET', '/bm/tools', bare)
 export const readTool = call<typeof S.readTool>()('GET', '/bm/tools/{id}', ofPiece)
 export const listEquipments = call<typeof S.listEquipments>()('GET', '/bm/equipments', bare)
-export const readEquipment = call<typeof S.readEquipment>()('GET', '/bm/equipment/{id}', ofPiece)
 export const readByCode = call<typeof S.readByCode>()('GET', '/bm/tools/code/{code}', seen)
 /** Whoever scans what was lost needs no account, and learns nothing of it. */
 export const readFinder = call<typeof S.readFinder>()('GET', '/found-tool', { needs: 'anyone' })
 
-export const logTools = call<typeof S.logTools>()('POST', '/bm/tools/log', seen)
 export const updateToolStatus = call<typeof S.updateToolStatus>()('PUT', '/bm/tools/{id}/status', ofPiece)
-export const updateEquipmentStatus = call<typeof S.updateEquipmentStatus>()('PUT', '/bm/equipment/{id}/status', ofPiece)
 
-// Ours.
 export const listPieces = call<typeof S.listPieces>()('GET', '/bm/pieces', seen)
 export const listPieceKinds = call<typeof S.listPieceKinds>()('GET', '/bm/pieces/kinds', seen)
+export const logPieces = call<typeof S.logPieces>()('POST', '/bm/pieces/log', seen)
 export const listLoggable = call<typeof S.listLoggable>()('GET', '/bm/pieces/to-log', atProject)
 export const listLogged = call<typeof S.listLogged>()('GET', '/bm/pieces/logged', atProject)
 export const keepPiece = call<typeof S.keepPiece>()('PUT', '/bm/pieces/{id}', { needs: keepers, about: 'tool-item' })

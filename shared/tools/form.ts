@@ -44,7 +44,7 @@ export const statusFields = part('tool_status', words, {
       kind: 'text',
       label: texts.usedFor,
       optional: true,
-      schema: text(LONGEST_USE, t(texts.useLong, { most: LONGEST_USE }))
+      schema: text(LONGEST_USE, { error: () => t(texts.useLong, { most: LONGEST_USE }) })
     },
     { empty: '' }
   ),
@@ -55,7 +55,7 @@ export const statusFields = part('tool_status', words, {
       label: texts.note,
       hint: texts.noteHint,
       optional: true,
-      schema: z.string().check(upTo(LONGEST_NOTE, t(texts.noteLong, { most: LONGEST_NOTE })))
+      schema: z.string().check(upTo(LONGEST_NOTE, { error: () => t(texts.noteLong, { most: LONGEST_NOTE }) }))
     },
     { empty: '' }
   ),

@@ -130,11 +130,6 @@ export const readTool = {
   input: z.object({ id }),
   answer: piece
 }
-export const readEquipment = {
-  says: 'A piece of equipment: its state, what it cost, and its history.',
-  input: z.object({ id }),
-  answer: piece
-}
 export const readByCode = {
   says: 'The piece with this code, in any letter case.',
   input: z.object({ code: text(100) }),
@@ -160,37 +155,26 @@ export const listPieceKinds = {
 }
 
 const day = (sentence: string) => fitting(isDay, sentence)
-const typedDay = fitting(sent => isDay(sent) || isInstant(sent), texts.dayWrong)
 
-const chosen = z.array(id).check(z.maxLength(MOST_AT_ONCE))
-export const logTools = {
-  says: 'Checks pieces in or out. Each is told of by itself: what stands in the way of one keeps no other.',
+export const logged = z.object({
+  results: z.array(z.object({ item: uuid, code: z.string(), message: z.string() })),
+  errors: z.array(z.object({ item: z.string(), code: z.string(), message: z.string() }))
+})
+export type Logged = z.infer<typeof logged>
+
+export const logPieces = {
+  says: 'Checks pieces in or out, each by itself: what stands in the way of one keeps no other.',
   input: z.object({
     action: z.enum(actions, texts.actionMissing),
-    date: z.optional(typedDay),
-    typesArray: z
-      .array(
-        z.object({
-          toolType: z.optional(z.nullable(id)),
-          toolName: z.optional(z.nullable(text(200))),
-          toolItems: chosen,
-          toolCodes: z.optional(
-            z.nullable(z.array(z.object({ value: z.optional(id) })).check(z.maxLength(MOST_AT_ONCE)))
-          )
-        })
-      )
-      .check(z.maxLength(MOST_AT_ONCE)),
+    items: z.array(id).check(z.maxLength(MOST_AT_ONCE)),
+    date: z.optional(day(texts.dayWrong)),
     /** Who has them now; whoever sends this, unless somebody else of the project is named. */
     responsible: z.optional(uuid),
     /** When they come back. */
     due: z.optional(day(texts.dayWrong))
   }),
-  answer: z.object({
-    results: z.array(z.object({ item: uuid, code: z.string(), message: z.string() })),
-    errors: z.array(z.object({ item: z.string(), code: z.string(), message: z.string() }))
-  })
+  answer: logged
 }
-export type Logged = z.infer<typeof logTools.answer>
 
 export const listLogged = {
   says: 'What went out and came back on a day.',
@@ -240,12 +224,6 @@ export const updateToolStatus = {
   input: status,
   answer: piece
 }
-export const updateEquipmentStatus = {
-  says: 'Says how a piece of equipment is: stored with its note, and its condition follows.',
-  input: status,
-  answer: piece
-}
-
 export const keepPiece = {
   says: 'Says who looks after a piece, when its maintenance is due, and until when it is rented; what is left out stays.',
   input: z.object({ id, ...care.some, rev: z.optional(z.int()) }),

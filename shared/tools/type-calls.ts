@@ -6,5 +6,4 @@ const byKeeper = { needs: keepers, status: 201 } as const
 
 export const addToolType = call<typeof S.addToolType>()('POST', '/bm/tools', byKeeper)
 export const addEquipmentType = call<typeof S.addEquipmentType>()('POST', '/bm/invtypes/equipment', byKeeper)
-export const purchaseTools = call<typeof S.purchaseTools>()('POST', '/bm/tools/purchase', byKeeper)
-export const purchaseEquipment = call<typeof S.purchaseEquipment>()('POST', '/bm/equipment/purchase', byKeeper)
+export const buyPieces = call<typeof S.buyPieces>()('POST', '/bm/pieces/buy', byKeeper)

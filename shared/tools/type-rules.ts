@@ -51,7 +51,7 @@ export const link = z.string().check(
   z.refine(typed => typed === '' || /^https?:\/\/\S+\.\S+$/i.test(typed), texts.linkWrong)
 )
 const isWhen = (typed: string): boolean => isDay(typed) || isInstant(typed)
-/** A day; clients of before send the instant of its beginning. */
+/** A day; the present client sends the instant of its beginning. */
 export const day = (missing: string) =>
   z.pipe(z.string(missing).check(upTo(40, missing), z.refine(isWhen, missing)), z.transform(toDay))
 export const maybeDay = z.pipe(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fileList } from '../kit/files/files.ts'
 import { id, text, upTo } from '../kit/calls/incoming.ts'
 import { typedNumber } from '../kit/calls/typed-number.ts'
-import { fuels, LONGEST_DESC, MOST_PICTURES } from './rules.ts'
+import { categories, fuels, LONGEST_DESC, MOST_PICTURES } from './rules.ts'
 import * as rule from './type-rules.ts'
 import * as texts from './type-texts.ts'
 
@@ -17,8 +17,8 @@ const kind = z.object({
   totalPriceWithShipping: z.optional(z.string())
 })
 
-/** In any letter case: clients of before send what their buttons say. */
-const word = <const W extends readonly [string, ...string[]]>(words: W) =>
+/** In any letter case: the present client sends what its buttons say. */
+export const word = <const W extends readonly [string, ...string[]]>(words: W) =>
   z.pipe(
     z.pipe(
       text(20, texts.missing),
@@ -27,11 +27,6 @@ const word = <const W extends readonly [string, ...string[]]>(words: W) =>
     z.enum(words, texts.missing)
   )
 const emptyOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([z.literal(''), z.null(), schema]))
-const rental = {
-  purchaseRental: z.optional(word(rule.buying)),
-  fromDate: z.optional(rule.maybeDay),
-  toDate: z.optional(rule.maybeDay)
-}
 
 export const addToolType = {
   says: 'Adds a kind of tool, with what one costs, from whom, and on which terms.',
@@ -53,7 +48,7 @@ export const addToolType = {
       phoneNumber: z.optional(z.nullable(rule.phone)),
       link: z.optional(z.nullable(rule.link)),
       description: rule.description,
-      /** Pictures that were sent as files. `images` of clients of before are addresses in their own browser. */
+      /** Pictures that were sent as files. `images` of the present client are addresses in its own browser. */
       pictures: z.optional(fileList(MOST_PICTURES, true))
     })
     .check(
@@ -69,29 +64,29 @@ export const addEquipmentType = {
   answer: kind
 }
 
-const asked = {
-  projectId: id,
-  quantity: typedNumber(rule.quantity, texts.quantityWrong),
-  priority: z.enum(['Low', 'Medium', 'High'], texts.missing),
-  estTime: z.optional(z.nullable(text(100))),
-  desc: z.optional(z.nullable(z.string().check(upTo(LONGEST_DESC, texts.kindDescLong)))),
-  makeModel: z.optional(z.nullable(text(100))),
-  ...rental
-}
-const purchase = z.object({
+/** As it waits for a decision, with the days that it is rented for. */
+export const asked = z.object({
   _id: z.uuid(),
   status: z.string(),
   quantity: z.number(),
   rentedFrom: z.nullable(z.string()),
   rentedTo: z.nullable(z.string())
 })
-export const purchaseTools = {
-  says: 'Asks for tools. They are there, piece by piece, once the purchase is approved.',
-  input: z.object({ ...asked, toolId: id }),
-  answer: purchase
-}
-export const purchaseEquipment = {
-  says: 'Asks for equipment. It is there, piece by piece, once the purchase is approved.',
-  input: z.object({ ...asked, equipmentId: id }),
-  answer: purchase
+export const buyPieces = {
+  says: 'Asks for tools or equipment, bought or rented. They are there, piece by piece, once the purchase is approved.',
+  input: z.object({
+    category: z.enum(categories),
+    project: id,
+    type: id,
+    quantity: typedNumber(rule.quantity, texts.quantityWrong),
+    priority: z.enum(['Low', 'Medium', 'High'], texts.missing),
+    /** As its kind says, where it is not said. */
+    buying: z.optional(z.enum(rule.buying, texts.missing)),
+    from: z.optional(rule.maybeDay),
+    to: z.optional(rule.maybeDay),
+    estTime: z.optional(text(100)),
+    makeModel: z.optional(text(100)),
+    usage: z.optional(z.string().check(upTo(LONGEST_DESC, texts.kindDescLong)))
+  }),
+  answer: asked
 }

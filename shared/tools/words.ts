@@ -8,5 +8,5 @@ import * as texts from './texts.ts'
 export function leftText(until: Day, today: Day): string {
   const days = daysLeft(until, today)
   if (days < 0) return t(texts.expired)
-  return days === 1 ? t(texts.oneDayLeft) : t(texts.daysLeftText, { days })
+  return t(texts.daysLeftText, { count: days })
 }

@@ -20,7 +20,7 @@ export const deleteWarning = call<typeof S.deleteWarning>()('DELETE', '/warnings
   status: 201
 })
 
-/** Existing clients wait for 201. */
+/** The present client waits for 201. */
 const adders = { needs: 'addWarningTracker', status: 201 } as const
 export const listWarningKinds = call<typeof S.listWarningKinds>()('GET', '/currentWarnings', { needs: 'signed-in' })
 export const addWarningKind = call<typeof S.addWarningKind>()('POST', '/currentWarnings', adders)

@@ -43,7 +43,7 @@ export const issueWarning = {
     /** The title of the kind. */
     description: z.string(texts.noKind).check(z.trim(), z.maxLength(400, texts.noKind)),
     iconId: z.optional(z.string().check(z.maxLength(100))),
-    // What existing clients send besides; the server knows both.
+    // What the present client sends besides; the server knows both.
     date: z.optional(z.string().check(z.maxLength(100))),
     monitorData: z.optional(z.object({ firstName: text(300), lastName: text(300), email: text(300) }))
   }),

@@ -114,7 +114,7 @@ const SearchButton = () => (
 
 /** How many suggested edits of tasks wait, for those who decide on them. */
 function SuggestionsLink({ count }: { count: number }) {
-  const label = count === 1 ? t(texts.oneSuggestion) : t(texts.suggestions, { count })
+  const label = t(texts.suggestions, { count })
   return (
     <a className="bar-btn only-wide" href="/taskeditsuggestions" aria-label={label} title={label}>
       <Icon of={clipboardList} />

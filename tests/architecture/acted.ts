@@ -10,7 +10,7 @@ import { at, isCode, type Rule, type Source, visit, within } from './source.ts'
 const UNTAKEN: readonly string[] = [
   'widgets/community/cancelling.tsx',
   'education/texts lessonRemoved',
-  'info/setting-texts oneSaved',
+  'info/setting-texts saved',
   'widgets/jobs/applications/use-stages.ts',
   'widgets/kit/records/acts.ts',
   'widgets/kit/records/use-arranged.tsx',

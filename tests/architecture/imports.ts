@@ -13,6 +13,8 @@ const MAY: Record<string, readonly string[]> = {
   site: ['shared', 'widgets', 'site'],
   extension: ['shared', 'widgets', 'extension'],
   'server/kit': ['shared', 'server/kit', 'server/*'],
+  // The present client's words for our calls: each room is let into the feature that it is of.
+  'server/before': ['shared', 'server/kit', 'server/*', 'for-others', 'self', 'feature'],
   // Of another feature only what it offers to others.
   server: ['shared', 'server/kit', 'server/*', 'for-others', 'self']
 }
@@ -24,6 +26,11 @@ const NOT_ON_SERVER = /^shared\/(?:[\w-]+\/store\.ts$|kit\/(?:calls\/api|environ
 const isMeeting = (path: string) =>
   /^(?:server\/[\w-]+|widgets\/kit\/element\/(?:public-widgets|widget-table|page-widgets))\.ts$/.test(path)
 
+/** The room of the present client goes one day, and nothing of ours with it: the one list of features names it. */
+const ROOM = /^(?:server|shared)\/before\//
+const mayEnter = (file: string, target: string): boolean =>
+  ROOM.test(file) || (file === 'server/features.ts' && target === 'server/before/features.ts')
+
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/')
 /** A big feature has rooms, folders of its own folder; all of them are it. */
 const featureOf = (path: string) => path.split('/').slice(0, 2).join('/')
@@ -31,10 +38,12 @@ const featureOf = (path: string) => path.split('/').slice(0, 2).join('/')
 function mayImport(file: string, target: string): boolean {
   const [top = '', second = ''] = file.split('/')
   if (top === 'server' && NOT_ON_SERVER.test(target)) return false
+  if (ROOM.test(target) && !mayEnter(file, target)) return false
   if (isMeeting(file)) return target.startsWith(`${top}/`) || target.startsWith('shared/')
   const places = MAY[`${top}/${second}`] ?? MAY[top] ?? []
   return places.some(place => {
     if (place === 'self') return target.split('/').length > 2 && featureOf(target) === featureOf(file)
+    if (place === 'feature') return target.startsWith(`server/${file.split('/')[2]}/`)
     if (place === 'for-others') return /^server\/[\w-]+\/for-others\.ts$/.test(target)
     if (place.endsWith('/*')) return folderOf(target) === place.slice(0, -2)
     return target.startsWith(`${place}/`)
@@ -64,10 +73,18 @@ export const oneWay: Rule = {
     { path: 'server/kit/calls/admit.ts', text: `import { x } from '../../people/for-others.ts'` },
     { path: 'widgets/teams/team.tsx', text: `type X = import('#widgets/people/person.tsx').X` },
     { path: 'widgets/teams/team.tsx', text: `const x = () => import('#site/routes/routes.ts')` },
-    { path: 'widgets/kit/form/field/field.tsx', text: `import { x } from '#widgets/people/person.tsx'` },
-    { path: 'site/main.tsx', text: `import { x } from '#server/config.ts'` }
+    { path: 'widgets/kit/form/field.tsx', text: `import { x } from '#widgets/people/person.tsx'` },
+    { path: 'site/main.tsx', text: `import { x } from '#server/config.ts'` },
+    { path: 'widgets/teams/team.tsx', text: `import { x } from '#shared/before/teams/calls.ts'` },
+    { path: 'shared/teams/table.ts', text: `import type { x } from '../before/teams/schemas.ts'` },
+    { path: 'server/teams/handlers.ts', text: `import { x } from '../before/teams/handlers.ts'` },
+    { path: 'server/app.ts', text: `import { x } from './before/features.ts'` },
+    { path: 'server/before/teams/handlers.ts', text: `import { x } from '../../people/queries.ts'` }
   ],
   passed: [
+    { path: 'server/features.ts', text: `import { x } from './before/features.ts'` },
+    { path: 'server/before/teams/handlers.ts', text: `import { x } from '../../teams/queries.ts'` },
+    { path: 'server/before/teams/handlers.ts', text: `import { x } from '#shared/before/teams/calls.ts'` },
     { path: 'server/teams/handlers.ts', text: `import { x } from './queries.ts'` },
     { path: 'server/teams/handlers.ts', text: `import { x } from '../people/for-others.ts'` },
     { path: 'server/reports/weekly/mail.ts', text: `import { x } from '../export/parts.ts'` },
@@ -80,7 +97,6 @@ export const oneWay: Rule = {
 /** A package and the only places it may be imported in. */
 const PLACES: Record<string, (source: Source) => boolean> = {
   zod: () => false,
-  dayjs: ({ path }) => path === 'shared/kit/time/day.ts',
   'webextension-polyfill': ({ path }) => path === 'extension/browser.ts',
   ky: ({ path }) => path === 'shared/kit/calls/send-ky.ts',
   redaxios: ({ path }) => path === 'shared/kit/calls/send-redaxios.ts',
@@ -92,7 +108,7 @@ const PLACES: Record<string, (source: Source) => boolean> = {
   fastify: source => within(source, 'server', 'tests')
 }
 
-/** `dayjs/plugin/utc` is dayjs; `zod/mini` is not classic zod. */
+/** `react/jsx-runtime` is react; `zod/mini` is not classic zod. */
 const packageOf = (from: string) => (from.startsWith('zod/mini') ? 'zod/mini' : from.split('/')[0]!)
 
 export const packages: Rule = {
@@ -106,7 +122,6 @@ export const packages: Rule = {
   caught: [
     { path: 'shared/teams/schemas.ts', text: `import * as z from 'zod'` },
     { path: 'shared/teams/schemas.ts', text: `import * as z from 'zod/v4'` },
-    { path: 'shared/teams/rules.ts', text: `import utc from 'dayjs/plugin/utc'` },
     { path: 'extension/popup.tsx', text: `import browser from 'webextension-polyfill'` },
     { path: 'widgets/teams/team.tsx', text: `import ky from 'ky'` },
     { path: 'server/teams/handlers.ts', text: `import { sql } from 'kysely'` },
@@ -114,8 +129,7 @@ export const packages: Rule = {
   ],
   passed: [
     { path: 'shared/teams/schemas.ts', text: `import * as z from 'zod/mini'` },
-    { path: 'server/teams/queries.ts', text: `import { sql } from 'kysely'` },
-    { path: 'shared/kit/time/day.ts', text: `import dayjs from 'dayjs'` }
+    { path: 'server/teams/queries.ts', text: `import { sql } from 'kysely'` }
   ]
 }
 

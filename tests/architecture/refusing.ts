@@ -41,7 +41,6 @@ const UNREFUSED = [
   'mail/calls confirmSubscription',
   'mail/calls subscribe',
   'mail/calls uploadMailPicture',
-  'materials/calls updateReusables',
   'questionnaire/calls showAnswers',
   'session/calls startViewing',
   'session/factor/calls askPasskey',

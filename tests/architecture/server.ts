@@ -1,7 +1,8 @@
 // What the features of the server may do to each other: read, and tell what happened; never write.
 import { isCode, type Rule, type Source, within } from './source.ts'
 
-const folderOf = (path: string): string => path.split('/')[1] ?? ''
+/** What stands in the room of the present client is of the feature that it is named by. */
+const folderOf = (path: string): string => path.replace('/before/', '/').split('/')[1] ?? ''
 
 /** Tables by the feature whose migration makes them: `004-time-off.sql` is of time-off, `002-people-list.sql` of people. */
 function ownersOf(tree: readonly Source[]): Map<string, string> {
@@ -137,4 +138,22 @@ export const posted: Rule = {
     { path: 'server/tools/reserving.ts', text: 'await post(letter)' },
     { path: 'server/session/welcome.ts', text: 'await queueLetters(trx, letters, now)' }
   ]
+}
+
+/** Who reads that setting, and who hands it on. */
+const HANDS_ON = new Set(['server/config.ts', 'server/app.ts', 'server/described.ts', 'server/texts.ts'])
+
+export const letInByRoom: Rule = {
+  name: 'whether the present client is let in is asked in its room',
+  check: tree =>
+    tree
+      .filter(source => isCode(source) && within(source, 'shared', 'server', 'widgets', 'site', 'extension'))
+      .filter(source => !within(source, 'server/before') && !HANDS_ON.has(source.path))
+      .flatMap(source =>
+        [...source.text.matchAll(/\b(?:OLD_CLIENTS|oldClients)\b/g)].map(
+          ({ index }) => `${source.path}:${lineOf(source, index)}`
+        )
+      ),
+  caught: [{ path: 'server/help/handlers.ts', text: 'if (tools.oldClients) answer = plain(answer)' }],
+  passed: [{ path: 'server/before/help/handlers.ts', text: 'if (tools.oldClients) answer = plain(answer)' }]
 }

@@ -63,3 +63,26 @@ export const drawn: Rule = {
     { path: 'widgets/teams/team.css', text: '.ProseMirror-selectednode { gap: 4px }' }
   ]
 }
+
+const PHYSICAL =
+  /(?:^|[;{\s])(?:(?:margin|padding|border)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|left|right)(?:-\w+)?\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)/g
+
+export const mirrored: Rule = {
+  name: 'a sheet says where a line begins and ends, not left and right',
+  check: tree =>
+    tree
+      .filter(isSheet)
+      .flatMap(({ path, text }) =>
+        (text.replaceAll(/\/\*.*?\*\//gs, '').match(PHYSICAL) ?? []).map(one => `${path} says${one}`)
+      ),
+  caught: [
+    'margin-left: 4px',
+    'left: 0',
+    'text-align: right',
+    'border-top-left-radius: 0',
+    'border-right-color: red'
+  ].map(text => ({ path: 'widgets/teams/team.css', text: `.a { ${text} }` })),
+  passed: [
+    { path: 'widgets/teams/team.css', text: '.a { margin-inline-start: 4px; inset-inline-end: 0; text-align: end }' }
+  ]
+}

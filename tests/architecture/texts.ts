@@ -25,9 +25,12 @@ function entriesOf(name: string, value: ESTree.Expression): Entry[] {
   const node = plain(value)
   if (node.type === 'Literal' && typeof node.value === 'string') return [{ key: name, text: node.value }]
   if (node.type !== 'ObjectExpression') return []
-  return node.properties.flatMap(property =>
+  const entries = node.properties.flatMap(property =>
     property.type === 'Property' ? entriesOf(keyOf(property.key), property.value) : []
   )
+  // The forms of a plural are one text.
+  const other = entries.find(({ key }) => key === 'other')
+  return other && entries.some(({ key }) => key === 'one') ? [{ key: name, text: other.text }] : entries
 }
 
 const exported = (source: Source): Entry[] =>
@@ -63,6 +66,10 @@ function namesIn(source: Source): { names: Set<string>; all: boolean } {
     // `const { save, cancel } = texts`, and spreads of a whole object of texts.
     ObjectPattern: node => {
       for (const property of node.properties) if (property.type === 'Property') names.add(keyOf(property.key))
+    },
+    // `{ names: texts.outcomes }`: each has its name there.
+    Property: ({ key, value }) => {
+      if (/^(?:names|choices)$/.test(keyOf(key)) && value.type === 'MemberExpression') all = true
     },
     SpreadElement: node => {
       if (node.argument.type === 'Identifier' && /texts/i.test(node.argument.name)) all = true

@@ -105,10 +105,10 @@ export const words: Rule = {
 }
 
 const BESIDE: Record<string, readonly string[]> = {
-  shared: ['kit'],
+  shared: ['before', 'kit'],
   widgets: ['kit', 'partner'],
-  server: ['kit', 'migrations'],
-  tests: 'kit scripts architecture bench e2e site extension server shared widgets demo partner'.split(' ')
+  server: ['before', 'kit', 'migrations'],
+  tests: 'before kit scripts architecture bench e2e site extension server shared widgets demo partner'.split(' ')
 }
 
 const foldersOf = (tree: readonly Source[], top: string) =>

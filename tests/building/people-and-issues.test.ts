@@ -1,9 +1,9 @@
-// People from outside and issues, with the bodies of present clients and ours.
+// People from outside and issues, with the bodies of the present client and ours.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { addExternal } from '#shared/building/external/calls.ts'
 import { externalCalls } from '#shared/building/external/list-calls.ts'
-import { addIssue, changeIssue, listIssues } from '#shared/building/issue-calls.ts'
+import { addIssue, changeIssue, listIssues } from '#shared/before/building/issue-calls.ts'
 import { issueCalls } from '#shared/building/issue-list-calls.ts'
 import { toBody } from '#shared/kit/calls/refused.ts'
 import { eachEdge } from '#tests/kit/walk/each-edge.ts'
@@ -40,7 +40,7 @@ describe('people from outside', () => {
   const refused = async (more: object) => toBody(await refusalOf(add(more)))
   const rows = async () => (await server.ask(externalCalls.list, {}, mia)).items
 
-  test('as present clients send them, are kept and listed', async () => {
+  test('as the present client sends them, are kept and listed', async () => {
     expect(await add()).toMatchObject({ success: true, data: { firstName: 'Ana', email: 'ana@build.org' } })
     expect(await rows()).toMatchObject([
       { role: 'carpenter', team: 'xyz_carpentry', countryCode: '+44', phone: '1234567890' }
@@ -106,7 +106,7 @@ describe('issues', () => {
     createdBy: robin.id
   })
 
-  test('as present clients send them: whoever sent it opened it, whatever it says', async () => {
+  test('as the present client sends them: whoever sent it opened it, whatever it says', async () => {
     const made = await server.ask(addIssue, sent(), mia)
     expect(made).toMatchObject({
       issueType: 'Safety',

@@ -1,17 +1,18 @@
-// Sites as present clients read them, and the figures of a site’s dashboard.
+// Sites as the present client reads them, and the figures of a site’s dashboard.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as placeTexts from '#shared/building/place-texts.ts'
 import { listSitePeople, listSites, readSite, setSitePlace } from '#shared/building/project-calls.ts'
-import { addIssue } from '#shared/building/issue-calls.ts'
+import { addIssue } from '#shared/before/building/issue-calls.ts'
 import { issueCalls } from '#shared/building/issue-list-calls.ts'
 import { readLessonProject } from '#shared/lessons/calls.ts'
 import { readStockItem } from '#shared/materials/ledger-calls.ts'
-import { addMaterialType, buyMaterial, decidePurchase, listMaterials, updateMaterial } from '#shared/materials/calls.ts'
+import { addMaterialType, buy, listMaterials, logUse } from '#shared/materials/calls.ts'
+import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import { eachEdge } from '#tests/kit/walk/each-edge.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/session/setting.ts'
-import { listPieces, logTools } from '#shared/tools/calls.ts'
+import { listPieces, logPieces } from '#shared/tools/calls.ts'
 import { piecesFor } from '#tests/tools/pieces.ts'
 
 import { addProject } from './site.ts'
@@ -69,27 +70,23 @@ test('what is bought, used, wasted and waits is in the figures', async () => {
     { name: 'Clay plaster', description: 'From the pit', unit: 'kg', unitPrice: 2, currency: 'USD' },
     mia
   )
-  const buy = (quantity: string) =>
-    server.ask(buyMaterial, { primaryId: site, secondaryId: type._id, quantity, priority: 'High', brand: '' }, mia)
-  await buy('100')
+  const ask = (quantity: string) =>
+    server.ask(buy, { category: 'Material', project: site, type: type._id, quantity, priority: 'High', brand: '' }, mia)
+  await ask('100')
   const [pending] = (await server.ask(readSite, { id: site }, mia)).waiting
   expect(pending).toMatchObject({ name: 'Clay plaster', quantity: 100, priority: 'High', requestedBy: 'Mia Okafor' })
-  await server.ask(decidePurchase, { purchaseId: pending!._id, status: 'Approved', quantity: 100 }, mia)
+  await server.ask(purchaseCalls.actions.approve, { rows: { ids: [pending!._id] }, ask: {} }, mia)
   const listed = await server.ask(listMaterials, { project: site }, robin)
   const [material] = Array.isArray(listed) ? listed : listed.items
   await server.ask(
-    updateMaterial,
+    logUse,
     {
       date: '2026-11-18',
-      quantityUsed: 30,
-      quantityWasted: 10,
-      QtyUsedLogUnit: 'unit',
-      QtyWastedLogUnit: 'unit',
-      material: { _id: material!._id }
+      items: [{ stock: material!._id, used: 30, wasted: 10, usedUnit: 'unit', wastedUnit: 'unit' }]
     },
     mia
   )
-  await buy('5')
+  await ask('5')
   await server.ask(
     issueCalls.create,
     { title: 'Leak', project: site, type: 'Weather', description: 'The roof leaks.', date: '2026-11-01' },
@@ -245,8 +242,8 @@ test('what is late, over or old on a site is so by the days of California', asyn
   const rented = { from: '2026-11-01', to: day }
   const [lift] = await piecesFor(server, { project: yard, name: 'Edge lift', rented })
   const [saw] = await piecesFor(server, { project: yard, name: 'Edge saw' })
-  const out = { action: 'Check Out' as const, typesArray: [{ toolItems: [saw!.id] }], due: day, responsible: robin.id }
-  await server.ask(logTools, out, mia)
+  const out = { action: 'Check Out' as const, items: [saw!.id], due: day, responsible: robin.id }
+  await server.ask(logPieces, out, mia)
   const leak = { projectId: yard, title: 'Leak', description: 'It leaks.', issueDate: '2026-11-14' }
   await server.ask(addIssue, leak, mia)
   const seen = async () => {

@@ -291,7 +291,7 @@ test('what a purchase does not say, its kind says; a rental is paid for each day
     await server.database.raw('update inventory_type set bought_as = $2 where id = $1', [id, JSON.stringify(boughtAs)])
     return id
   }
-  // Clients of before write a price as a text.
+  // The present client writes a price as a text.
   const clay = await kindAt('Clay', 'Material', { unitPrice: '2.5', currency: 'USD' })
   const sand = await kindAt('Sand', 'Material', { unitPrice: 4, currency: 'EUR' })
   await yard.move(shed, clay, 'bought', 100, '2026-11-09')

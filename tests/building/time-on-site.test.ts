@@ -1,4 +1,4 @@
-// Time on site by the one timer, and what paid work cost, with the bodies of present clients.
+// Time on site by the one timer, and what paid work cost, with the bodies of the present client.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'

@@ -78,7 +78,7 @@ test('everybody who is registered is written to, who waits is not, and five time
     )
   expect(await refusalOf(mail(people[0]))).toMatchObject({ status: 403 })
   expect(await refusalOf(mail(manager, { subject: ' ' }))).toMatchObject({ status: 400 })
-  expect(await mail()).toEqual({ message: texts.mailSentOne, count: 1 })
+  expect(await mail()).toEqual({ message: texts.mailSent.one, count: 1 })
   const got = await Promise.all(people.map(one => mailsTo(server, one)))
   expect(got.map(all => all.includes('Bring gloves'))).toEqual([true, false, false])
   for (let more = 1; more < 5; more += 1) await mail()

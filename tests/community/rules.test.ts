@@ -6,7 +6,7 @@ import { earnedParts } from '#shared/community/hours.ts'
 import { movedWith } from '#shared/community/rules.ts'
 import { rhythmText } from '#shared/community/rhythm-words.ts'
 import { dayHoursText } from '#shared/community/span-text.ts'
-import { liveIn } from '#shared/kit/time/own-zone.ts'
+import { liveIn } from '#shared/kit/time/lives-in.ts'
 import { whenLong, whenShort } from '#widgets/community/words.ts'
 
 test.each([

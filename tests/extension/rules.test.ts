@@ -6,12 +6,10 @@ import { awaySince, pressesFor } from '#shared/extension/idle.ts'
 import * as outboxes from '#shared/extension/outbox.ts'
 import { around, present, type Span } from '#shared/extension/presence.ts'
 import { type Command, options, type Snapshot } from '#shared/extension/snapshot.ts'
-import { addDays, type DayStyle, formatDay } from '#shared/kit/time/day.ts'
 import { OLDEST } from '#shared/timer/late.ts'
 import { fresh, LOST_AFTER, step, type Timer } from '#shared/timer/rules.ts'
 import { toState } from '#shared/timer/state.ts'
 
-import { dayjs as lean } from '../../extension/lean-dayjs.ts'
 import { aSnapshot } from './kit/snapshots.ts'
 
 const MINUTE = 60_000
@@ -195,19 +193,6 @@ describe('the badge', () => {
     expect(shows(started, 4, quiet).text).toBe('')
     expect(shows(started, 4, { ...quiet, attention: [{ command: press('a'), reason: 'no' }] }).text).toBe('!')
   })
-})
-
-const styles: DayStyle[] = ['badge', 'iso', 'list', 'profile', 'log', 'chart', 'short']
-
-test('days are written as dayjs writes them', () => {
-  const patterns = ['MMM-DD-YY', 'YYYY-MM-DD', 'MM/DD/YYYY', 'MMM D, YYYY', 'dddd, MMM D', 'MM/DD/YY', 'MMM D']
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 40_000 }), days => {
-      const day = addDays('1990-01-01', days)
-      const written = patterns.map(pattern => lean(Date.parse(day)).format(pattern))
-      expect(written).toEqual(styles.map(style => formatDay(day, style)))
-    })
-  )
 })
 
 describe('idle time', () => {

@@ -1,6 +1,7 @@
-// Only here: that help is found by the beginnings of words, and that what present clients send is kept as they read it.
+// Only here: that help is found by the beginnings of words, and that what the present client sends is kept as it reads it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import * as before from '#shared/before/help/calls.ts'
 import * as calls from '#shared/help/calls.ts'
 import * as texts from '#shared/help/texts.ts'
 import { readUnread } from '#shared/notifications/calls.ts'
@@ -28,15 +29,15 @@ test('a question is written by whom it is for to write, kept, changed with its h
   expect(await server.ask(calls.listFaqs, {}, volunteer)).toMatchObject([
     { _id: id, question: sent.question, answer: '<p>A <strong>thank you</strong></p>' }
   ])
-  await server.ask(calls.updateFaq, { id, question: 'What is a badge for?', answer: '<p>Thanks</p>' }, owner)
-  const history = await server.ask(calls.readFaqHistory, { id }, owner)
+  await server.ask(before.updateFaq, { id, question: 'What is a badge for?', answer: '<p>Thanks</p>' }, owner)
+  const history = await server.ask(before.readFaqHistory, { id }, owner)
   expect(history).toMatchObject({ question: 'What is a badge for?', answer: '<p>Thanks</p>' })
   expect(history.createdBy).not.toBe('')
   expect(history.changeHistory).toMatchObject([
     { before: { question: sent.question }, after: { question: 'What is a badge for?' } }
   ])
   expect(await refusalOf(write('what is A badge for?', 'Again'))).toMatchObject({ status: 409 })
-  await server.ask(calls.deleteFaq, { id }, owner)
+  await server.ask(before.deleteFaq, { id }, owner)
   expect(await server.ask(calls.listFaqs, {}, volunteer)).toEqual([])
   expect(await found('badge')).toEqual([])
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/info/information-calls.ts'
 import * as texts from '#shared/info/information-texts.ts'
+import * as before from '#shared/before/info/popup-calls.ts'
 import * as popups from '#shared/info/popup-calls.ts'
 import * as popupTexts from '#shared/info/popup-texts.ts'
 import { mayRead, visibilities } from '#shared/info/readers.ts'
@@ -95,14 +96,14 @@ test('a pop-up is written by who holds the right, kept, and set back', async () 
   expect(
     await refusalOf(server.ask(popups.createPopup, { ...text, popupName: 'delete A task' }, writer))
   ).toMatchObject({ fields: { popupName: popupTexts.nameTaken } })
-  expect(await refusalOf(server.ask(popups.readPopupBackup, { id }, writer))).toMatchObject({ status: 404 })
+  expect(await refusalOf(server.ask(before.readPopupBackup, { id }, writer))).toMatchObject({ status: 404 })
   await server.ask(popups.updatePopupBackup, { id, ...text }, writer)
   await server.ask(
     popups.updatePopup,
     { id, popupContent: '<p><a href="javascript:x()">Gone</a> is gone.</p>', rev },
     writer
   )
-  expect(await server.ask(popups.readPopup, { id }, volunteer)).toMatchObject({ popupContent: '<p>Gone is gone.</p>' })
+  expect(await server.ask(before.readPopup, { id }, volunteer)).toMatchObject({ popupContent: '<p>Gone is gone.</p>' })
   const late = server.ask(popups.updatePopup, { id, popupContent: 'Late', rev }, writer)
   expect(await refusalOf(late)).toMatchObject({ status: 409, current: { popupContent: '<p>Gone is gone.</p>' } })
   expect(await server.ask(popups.listPopupBackups, {}, writer)).toMatchObject([{ popupId: id, ...text }])

@@ -122,7 +122,7 @@ describe('setting up a profile', () => {
 })
 
 describe('an invitation', () => {
-  test('says in bare text that the address has an account, as existing clients compare it', async () => {
+  test('says in bare text that the address has an account, as the present client compares it', async () => {
     const { email } = await server.add()
     const answer = await server.app.inject({
       method: 'POST',

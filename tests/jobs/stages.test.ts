@@ -76,12 +76,12 @@ test('one that somebody else moved meanwhile stays, and the others go', async ()
   const [ada, bo] = await all()
   if (!ada || !bo) throw new Error('Nobody applied.')
   await moveAll([ada], 'Read')
-  expect(await refusalOf(moveAll([ada], 'Talk'))).toMatchObject({ status: 409, message: texts.movedMeanwhile })
+  expect(await refusalOf(moveAll([ada], 'Talk'))).toMatchObject({ status: 409, message: texts.movedMeanwhile.one })
   expect(await moveAll([ada, bo], 'Talk')).toMatchObject({ stale: 1, back: [{ id: bo._id }] })
   expect((await all()).map(({ stage }) => stage)).toEqual(['Read', 'Talk', 'New'])
 })
 
-test('a state alone, as clients of before send it, leads to the first stage that stands for it', async () => {
+test('a state alone, as the present client sends it, leads to the first stage that stands for it', async () => {
   const [ada] = await all()
   const id = ada?._id ?? ''
   expect(await server.ask(calls.moveApplication, { id, status: 'yes' }, owner)).toMatchObject({ stage: 'Offer' })

@@ -52,9 +52,9 @@ afterAll(() => server?.close())
 const typed = (name: string) =>
   server.ask(calls.addMaterialType, { name, description: 'For the walls.', unit: 'kg' }, mentor)
 const asked = (type: string, quantity: number, at = village) =>
-  server.ask(calls.buyMaterial, { primaryId: at, secondaryId: type, quantity, priority: 'Low' }, mentor)
+  server.ask(calls.buy, { category: 'Material', project: at, type: type, quantity, priority: 'Low' }, mentor)
 const approve = (purchaseId: string, quantity?: number) =>
-  server.ask(calls.decidePurchase, { purchaseId, status: 'Approved', quantity }, mentor)
+  server.ask(purchaseCalls.actions.approve, { rows: { ids: [purchaseId] }, ask: { quantity } }, mentor)
 const rows = async (as = mentor, of = village) => {
   const answer = await server.ask(calls.listMaterials, { project: of }, as)
   return Array.isArray(answer) ? answer : answer.items
@@ -67,7 +67,7 @@ async function stock(name: string, quantity: number) {
   return (await rows()).find(({ itemType }) => itemType._id === type._id)!
 }
 const use = (id: string, quantityUsed: number, quantityWasted = 0) =>
-  server.ask(calls.updateMaterial, { material: { _id: id }, quantityUsed, quantityWasted }, mentor)
+  server.ask(calls.logUse, { items: [{ stock: id, used: quantityUsed, wasted: quantityWasted }] }, mentor)
 const lines = async (id: string) => (await server.ask(ledger.readLedger, { id }, mentor)).items
 
 test('members read the stock of their project, strangers none, and only the portal writes', async () => {
@@ -78,9 +78,9 @@ test('members read the stock of their project, strangers none, and only the port
   expect((await refusalOf(server.ask(ledger.readStockItem, { id: clay._id }, stranger))).status).toBe(403)
   expect((await server.ask(stockCalls.list, {}, stranger)).items).toEqual([])
   for (const write of [
-    () => server.ask(calls.updateMaterial, { material: { _id: clay._id }, quantityUsed: 1 }, maya),
+    () => server.ask(calls.logUse, { items: [{ stock: clay._id, used: 1 }] }, maya),
     () => server.ask(ledger.transferStock, { id: clay._id, toProject: kitchen, quantity: 1 }, maya),
-    () => server.ask(calls.decidePurchase, { purchaseId: clay._id, status: 'Approved' }, maya),
+    () => server.ask(purchaseCalls.actions.approve, { rows: { ids: [clay._id] }, ask: {} }, maya),
     () => server.ask(typeCalls.create, { name: 'Mine', category: 'Tool', description: 'Mine.' }, maya)
   ])
     expect((await refusalOf(write())).status).toBe(403)
@@ -99,7 +99,7 @@ test('what it cost is for whoever buys, wherever it stands', async () => {
     await server.ask(ledger.readStockItem, { id: lime._id }, maya),
     await server.ask(purchaseCalls.read, { id: bought!._id }, maya),
     (await server.ask(purchaseCalls.list, { type: lime.itemType._id }, maya)).items[0],
-    await server.ask(calls.readMaterialType, { id: lime.itemType._id }, maya),
+    await server.ask(calls.listTypes, { type: 'Material' }, maya),
     (await rows(maya)).find(({ _id }) => _id === lime._id)
   ]
   for (const one of ofMembers) expect(JSON.stringify(one)).not.toMatch(/unitPrice|USD|17\.5|"amount"/)
@@ -107,13 +107,12 @@ test('what it cost is for whoever buys, wherever it stands', async () => {
 
 test('of 500 rows three are wrong: none is stored, each is told, and those that can be are when asked for', async () => {
   const sand = await stock('Sand', 900)
-  const row = (used: number) => ({ material: { _id: sand._id }, quantityUsed: used })
+  const row = (used: number) => ({ stock: sand._id, used })
   const many = Array.from({ length: 500 }, () => row(1))
   many[3] = row(0)
-  many[77] = { material: { _id: newId() }, quantityUsed: 1 }
+  many[77] = { stock: newId(), used: 1 }
   many[400] = row(900)
-  const send = (mode?: 'rows') =>
-    server.ask(calls.updateMaterials, { upadateMaterials: many, ...(mode && { mode }) }, mentor)
+  const send = (mode?: 'rows') => server.ask(calls.logUse, { items: many, ...(mode && { mode }) }, mentor)
   const refused = await refusalOf(send())
   expect(refused).toMatchObject({
     status: 400,
@@ -133,11 +132,7 @@ test('of 500 rows three are wrong: none is stored, each is told, and those that 
 test('an update is of a day that has been, and of no more than there is', async () => {
   const gravel = await stock('Gravel', 5)
   expect((await refusalOf(use(gravel._id, 5.0001))).message).toBe('5.0001 kg is more than the 5 kg in stock.')
-  const late = server.ask(
-    calls.updateMaterial,
-    { material: { _id: gravel._id }, quantityUsed: 1, date: '2999-01-01' },
-    mentor
-  )
+  const late = server.ask(calls.logUse, { items: [{ stock: gravel._id, used: 1 }], date: '2999-01-01' }, mentor)
   expect((await refusalOf(late)).fields).toEqual({ date: 'This day is still to come.' })
   const done = await Promise.allSettled([use(gravel._id, 3), use(gravel._id, 3)])
   expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -161,9 +156,15 @@ test('a purchase is decided once, of no more than was asked for', async () => {
   const kept = await server.ask(purchaseCalls.read, { id: purchase._id }, mentor)
   expect(kept).toMatchObject({ state: 'Approved', quantity: 8, requestedQuantity: 10, name: 'Stone' })
   expect((await refusalOf(server.ask(purchaseCalls.remove, { id: purchase._id }, mentor))).status).toBe(409)
-  const other = { primaryId: village, secondaryId: type._id, quantity: 1, priority: 'Low' as const }
-  expect((await refusalOf(server.ask(calls.buyReusable, other, mentor))).fields).toEqual({
-    secondaryId: 'This is no Reusable. Choose another one.'
+  const other = {
+    category: 'Reusable' as const,
+    project: village,
+    type: type._id,
+    quantity: 1,
+    priority: 'Low' as const
+  }
+  expect((await refusalOf(server.ask(calls.buy, other, mentor))).fields).toEqual({
+    type: 'This is no Reusable. Choose another one.'
   })
 })
 
@@ -264,7 +265,7 @@ test('what was bought is one figure everywhere; what was moved and counted stand
   await server.ask(ledger.approveStocktake, { id: count._id }, owner)
   const sums = { bought: 90, moved: -3 }
   const row = (await rows()).find(({ _id }) => _id === sand._id)!
-  // Present clients take what was used off one figure alone.
+  // The present client takes what was used off one figure alone.
   expect(row).toMatchObject({ ...sums, stockBought: 87, stockAvailable: 87 })
   expect((await server.ask(ledger.readStockItem, { id: sand._id }, mentor)).row).toMatchObject(sums)
   expect(await server.ask(stockCalls.read, { id: sand._id }, mentor)).toMatchObject({ ...sums, available: 87 })
@@ -342,7 +343,7 @@ test('the purchase list counts what is asked for already, until it is decided or
   await server.ask(purchaseCalls.remove, { id: second._id }, mentor)
   expect(await listed()).toEqual([10, 12, 8])
   await server.ask(purchaseCalls.restore, { id: second._id }, mentor)
-  await server.ask(calls.decidePurchase, { purchaseId: second._id, status: 'Rejected' }, mentor)
+  await server.ask(purchaseCalls.actions.reject, { rows: { ids: [second._id] }, ask: {} }, mentor)
   expect(await listed()).toEqual([10, 12, 8])
   await approve(first._id, 7)
   expect(await listed()).toEqual([17, 0, 13])
@@ -362,8 +363,8 @@ test('what a stock uses a week is of the last four weeks, and without what was t
   await server.ask(ledger.transferStock, { id: loam._id, toProject: kitchen, quantity: 8 }, mentor)
   expect(await aWeek()).toBe(2)
   // What is taken back now may have been used long before.
-  const old = { material: { _id: loam._id }, quantityUsed: 4, date: addDays(day, -40) }
-  await server.ask(calls.updateMaterial, old, mentor)
+  const old = { items: [{ stock: loam._id, used: 4 }], date: addDays(day, -40) }
+  await server.ask(calls.logUse, old, mentor)
   const [long] = await lines(loam._id)
   await server.ask(ledger.reverseMovement, { id: long!._id }, mentor)
   expect(await aWeek()).toBe(2)
@@ -379,12 +380,10 @@ test('what is used is of the day in California, also in the evening, and of none
   const ash = await stock('Ash', 100)
   const day = addDays(dayOf(server.clock.now), 2)
   const may = (date?: string) =>
-    server
-      .ask(calls.updateMaterial, { material: { _id: ash._id }, quantityUsed: 1, ...(date && { date }) }, mentor)
-      .then(
-        () => true,
-        () => false
-      )
+    server.ask(calls.logUse, { items: [{ stock: ash._id, used: 1 }], ...(date && { date }) }, mentor).then(
+      () => true,
+      () => false
+    )
   const before = server.clock.now
   server.clock.now = atHour(day, 17.5)
   await may()
@@ -432,7 +431,7 @@ test('twelve at once move a stock, decide, count and take back as one after the 
   const decided = await atOnce(12, index =>
     index % 2
       ? approve(purchase)
-      : server.ask(calls.decidePurchase, { purchaseId: purchase, status: 'Rejected' }, mentor)
+      : server.ask(purchaseCalls.actions.reject, { rows: { ids: [purchase] }, ask: {} }, mentor)
   )
   expect([decided.done.length, decided.refused.length]).toEqual([1, 11])
   const now = await left()
@@ -481,7 +480,7 @@ test('low stock is told to whoever manages the site and to its members who buy, 
 test('a stock that is renamed with its kind is found by its new name, and one with something in it stays', async () => {
   const mesh = await stock('Mesh', 4)
   const type = await server.ask(typeCalls.read, { id: mesh.itemType._id }, mentor)
-  await server.ask(calls.changeMaterialType, { id: type._id, name: 'Reed mesh', unit: 'm' }, mentor)
+  await server.ask(typeCalls.update, { ...type, id: type._id, name: 'Reed mesh', unit: 'm' }, mentor)
   const { items } = await server.ask(stockCalls.list, { search: 'reed' }, mentor)
   expect(items).toMatchObject([{ name: 'Reed mesh', unit: 'm', available: 4, bought: 4 }])
   const found = async (search: string) =>

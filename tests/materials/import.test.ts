@@ -104,7 +104,7 @@ test('an import is taken back as a whole, unless something leans on it', async (
   ])
   const screws = (await server.ask(stockCalls.list, { search: 'screws' }, mentor)).items[0]!
   const use = (quantityUsed: number) =>
-    server.ask(calls.updateConsumable, { consumable: { _id: screws._id }, quantityUsed }, mentor)
+    server.ask(calls.logUse, { items: [{ stock: screws._id, used: quantityUsed }] }, mentor)
   await use(1)
   const back = () => server.ask(imports.undoStockImport, { id }, mentor)
   expect(await refusalOf(back())).toMatchObject({ status: 409, message: expect.stringContaining('Screws') })

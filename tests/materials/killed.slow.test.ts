@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/kit/database/database.ts'
 import { differingStocks } from '#server/materials/ledger-queries.ts'
 import * as calls from '#shared/materials/calls.ts'
+import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import * as ledger from '#shared/materials/ledger-calls.ts'
 import { addProject } from '#shared/projects/calls.ts'
 import { openOwnServer, type OwnServer } from '#tests/e2e/kit/own-server.ts'
@@ -20,9 +21,9 @@ afterAll(() => server?.end())
 async function stockIn(project: string, name: string): Promise<string> {
   const { ask } = server
   const { _id: type } = await ask(calls.addMaterialType, { name, description: 'For the walls.', unit: 'kg' })
-  const wish = { primaryId: project, secondaryId: type, quantity: 900, priority: 'Low' as const }
-  const { _id: purchaseId } = await ask(calls.buyMaterial, wish)
-  await ask(calls.decidePurchase, { purchaseId, status: 'Approved' })
+  const wish = { category: 'Material' as const, project: project, type: type, quantity: 900, priority: 'Low' as const }
+  const { _id: purchaseId } = await ask(calls.buy, wish)
+  await ask(purchaseCalls.actions.approve, { rows: { ids: [purchaseId] }, ask: {} })
   const listed = await ask(calls.listMaterials, { project })
   return (Array.isArray(listed) ? listed : listed.items).find(({ itemType }) => itemType._id === type)!._id
 }
@@ -35,8 +36,8 @@ test(
     const ids = [await stockIn(project, 'Clay'), await stockIn(project, 'Sand')]
     let answered = 0
     const takeBoth = () =>
-      server.ask(calls.updateMaterials, {
-        upadateMaterials: ids.map(_id => ({ material: { _id }, quantityUsed: 1, quantityWasted: 0.5 }))
+      server.ask(calls.logUse, {
+        items: ids.map(id => ({ stock: id, used: 1, wasted: 0.5 }))
       })
     for (let round = 1; round <= 2; round += 1) {
       const before = answered

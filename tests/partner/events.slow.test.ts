@@ -167,7 +167,7 @@ describe.each(browsersFor('events'))('in %s, on a page that allows two lines', (
       `Barn · ${publicTexts.online}`,
       expect.any(String),
       'Building',
-      publicTexts.placeLeft
+      publicTexts.placesLeft.one
     ])
     expect(opened.ours).toBe(`${place.server}/events/${oven}`)
     expect(opened.calendar).toBe(`${place.server}/feeds/events/${oven}.ics`)

@@ -163,7 +163,7 @@ describe('saving a profile', () => {
     expect(await read(maya.id, maya)).toEqual(saved)
   })
 
-  test('takes a whole profile that changes nothing, as the existing clients send it', async () => {
+  test('takes a whole profile that changes nothing, as the present client sends it', async () => {
     const maya = await server.add({ front: ['getReports', 'seeBadges'] })
     const profile = await read(maya.id, maya)
     const saved = await save(

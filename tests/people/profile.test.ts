@@ -1,4 +1,4 @@
-// The whole profile, as the existing clients read it and send it back.
+// The whole profile, as the present client reads it and sends it back.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as calls from '#shared/people/calls.ts'
@@ -157,7 +157,7 @@ describe('a save', () => {
   })
 })
 
-describe('for existing clients', () => {
+describe('for the present client', () => {
   test('a hidden field is an empty one, and no change when it comes back', async () => {
     const maya = await old.add()
     const editor = await old.add({ front: ['putUserProfile'] })

@@ -131,7 +131,7 @@ test('with time entries it is archived, not deleted, and comes back whole', asyn
   await log(server, place, volunteer, {})
   expect(await refusalOf(server.ask(calls.deleteProject, { id }, owner))).toMatchObject({
     status: 400,
-    message: texts.hasEntry
+    message: texts.hasEntries.one
   })
   expect(await server.ask(calls.readContents, { id }, owner)).toMatchObject({ members: 1, entries: 1 })
   const seen = async () => ({

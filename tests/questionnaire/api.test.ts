@@ -28,7 +28,7 @@ const ranked = (skills: string) => server.ask(calls.rankAnswers, { skills }, off
 const skillsOf = async (person: TestPerson, as: TestPerson) =>
   (await server.ask(calls.readSkills, { userId: person.id }, as)).skills
 
-test('what a client of before sends is kept, whatever it leaves out, and read by the form', async () => {
+test('what the present client sends is kept, whatever it leaves out, and read by the form', async () => {
   const old = await openTestServer(undefined, {}, { OLD_CLIENTS: 'yes' })
   onTestFinished(() => old.close())
   const person = await old.add({ firstName: 'Maya', lastName: 'Okafor' })

@@ -26,7 +26,7 @@ const seenAt = async (sessionId: string): Promise<string> => {
 }
 
 describe('signing in', () => {
-  test('gives a token whose payload the present clients can read', async () => {
+  test('gives a token whose payload the present client can read', async () => {
     const robin = await add(server, { role: 'Mentor', front: ['getReports'], removed: ['suggestTask'] })
     const payload = payloadOf(await tokenOf(server, robin.email))
     expect(payload).toMatchObject({

@@ -121,7 +121,7 @@ describe('a suggested edit', () => {
     expect((await list()).map(one => one._id)).toEqual([_id])
   })
 
-  test('is turned down with a word, and taken off the list by clients of before', async () => {
+  test('is turned down with a word, and taken off the list by the present client', async () => {
     const { _id } = await suggest({ taskName: 'Better' })
     await resolve(_id, [], { note: 'Later, please.' })
     expect(await lastTold(crew.rosa)).toContain('decided against it. Later, please.')

@@ -1,4 +1,4 @@
-// Only here: who writes and reads which summary, what becomes of two writers, and that clients of before read and write
+// Only here: who writes and reads which summary, what becomes of two writers, and that the present client reads and writes
 // the same summaries through the profile.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -207,7 +207,7 @@ describe('through the profile', () => {
   const put = (person: TestPerson, weeklySummaries: unknown) =>
     server.ask(saveProfile, { id: person.id, weeklySummaries } as never, person)
 
-  test('clients of before read and write four places', async () => {
+  test('the present client reads and writes four places', async () => {
     const sam = await server.add()
     const { weeklySummaries = [] } = await server.ask(readProfile, { id: sam.id }, sam)
     expect(weeklySummaries).toHaveLength(4)

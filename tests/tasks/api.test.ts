@@ -43,7 +43,7 @@ describe('projects', () => {
     await server.database.raw(`update project set deleted_at = null`)
   })
 
-  test('of a person come by name under the id that the existing clients know', async () => {
+  test('of a person come by name under the id that the present client knows', async () => {
     const maya = await idOf('Maya')
     const projects = await server.ask(listProjectsOf, { userId: maya }, owner)
     expect(projects.length).toBeGreaterThan(0)

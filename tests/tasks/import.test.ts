@@ -97,7 +97,7 @@ describe('rows', () => {
       'Category and classification have 100 characters at the most.',
       treeTexts.textLong
     ])
-    // The old client's word for no links.
+    // The present client's word for no links.
     expect(readRows(named({ num: '1', links: 'null' }))).toMatchObject([{ right: { fields: { links: [] } } }])
   })
 

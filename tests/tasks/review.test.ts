@@ -130,7 +130,7 @@ describe('work', () => {
     expect(done).toBe(status === 'Reviewed')
   })
 
-  test('asked for by clients of before is mailed once in ten minutes, for one’s own task alone', async () => {
+  test('asked for by the present client is mailed once in ten minutes, for one’s own task alone', async () => {
     const ask = (as: TestPerson, taskName: string) =>
       server.ask(calls.requestReview, { userId: as.id, taskName }, as).then(({ message }) => message)
     const name = (await task()).taskName

@@ -244,7 +244,7 @@ describe('the door', () => {
     expect(await knock(`${address}s`, ticket)).toBe(404)
     expect(await knock(`${address}/`, ticket)).toBe(101)
   })
-  test('opens to the token itself where old clients are let in', async () => {
+  test('opens to the token itself where the present client is let in', async () => {
     const person = await server.add()
     const app = await buildApp(server.database, readConfig({ LOG_LEVEL: 'silent', OLD_CLIENTS: 'yes' }), {
       now: () => server.clock.now

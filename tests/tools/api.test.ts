@@ -44,7 +44,7 @@ afterAll(() => server?.close())
 
 const make = (wanted: Partial<Wanted> = {}) => piecesFor(server, { project, ...wanted })
 const log = (as: TestPerson, action: 'Check In' | 'Check Out', ids: string[], more: object = {}) =>
-  server.ask(calls.logTools, { action, typesArray: [{ toolItems: ids }], ...more }, as)
+  server.ask(calls.logPieces, { action, items: ids, ...more }, as)
 const read = (id: string, as = maya) => server.ask(calls.readTool, { id }, as)
 
 test('a purchase of three that is approved becomes three pieces, with codes that nobody gets again', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
 import { undo } from '#shared/kit/button-texts.ts'
+import type { Text } from '#shared/kit/texts.ts'
 
 import { lacking, shownOn } from './refuses.ts'
 import { hasAnswers, keepsFocus, patternOf } from './stage.ts'
@@ -19,7 +20,7 @@ const standingOn = async (page: Page): Promise<string[]> =>
 export async function bringsBack(
   page: Page,
   act: () => Promise<unknown>,
-  message: string,
+  message: Text,
   keys?: 'Control+z'
 ): Promise<void> {
   await hasAnswers(page)

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, TestRunner } from 'vitest'
 
 import { readSheets } from '#scripts/sheets.ts'
 import type { Setting } from '#server/app.ts'
+import type { Text } from '#shared/kit/texts.ts'
 import { still, violationsOf } from '#tests/kit/axe.ts'
 import { isChosen, isLong, repeatWith, sample } from '#tests/kit/length.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
@@ -223,9 +224,11 @@ export const hasFocus = (of: Locator): Promise<boolean> => of.evaluate(element =
 export const keepsFocus = (page: Page, after: string): Promise<void> =>
   expect.poll(() => page.locator(':focus').count(), { message: `the focus is kept after ${after}` }).toBeGreaterThan(0)
 
-/** What stands for a name in a text may be anything. */
-export const patternOf = (text: string): RegExp =>
-  new RegExp(text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.*'))
+const anyPlaces = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.*')
+
+/** What stands for a name in a text may be anything, and of a plural each of its forms is right. */
+export const patternOf = (text: Text): RegExp =>
+  new RegExp(typeof text === 'string' ? anyPlaces(text) : Object.values(text).map(anyPlaces).join('|'))
 
 /** No is no: what this press asks about is not done. The caller sees that all is as it was. The text is the question's title. */
 export async function declines(page: Page, press: () => Promise<unknown>, title: string): Promise<void> {

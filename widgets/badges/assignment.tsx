@@ -56,7 +56,7 @@ function Gets({ badge, people, held, count, onCount }: GetsProps) {
   const fresh = people.length - holders.length
   const words = [
     ...holders.slice(0, NAMED).map(({ id, name }) => t(texts.holds, { name, count: held.get(id) ?? 0 })),
-    ...(fresh ? [t(people.length === 1 ? texts.newForOne : texts.newForMany, { count: fresh })] : [])
+    ...(fresh ? [t(texts.newFor, { count: people.length, fresh })] : [])
   ]
   return (
     <li className="row gets">

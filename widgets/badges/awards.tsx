@@ -77,7 +77,7 @@ export function Awards() {
           <>
             {total > 0 && (
               <div className="row wrap">
-                <strong role="status">{t(total === 1 ? texts.wouldEarnOne : texts.wouldEarn, { count: total })}</strong>
+                <strong role="status">{t(texts.wouldEarn, { count: total })}</strong>
                 {total > items.length && <span>{t(texts.shown, { count: items.length, total })}</span>}
                 <Button kind="primary" busy={busy && t(texts.giving)} onClick={() => void give(total)}>
                   {t(texts.give)}

@@ -24,7 +24,7 @@ function daysText({ count, earnedDate }: Earned): string | undefined {
 export function BadgeMark({ one, children }: { one: Earned; children?: ReactNode }) {
   const { badge } = one
   const count = countOf(one)
-  const name = t(count > 1 ? texts.badgeTimes : texts.badgeOnce, { name: badge.badgeName, count })
+  const name = t(texts.badgeTimes, { name: badge.badgeName, count })
   const days = daysText(one)
   return (
     <HoverPopover

@@ -7,7 +7,7 @@ import { type AtRisk as Row, riskList } from '#shared/blue-squares/risk-list.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { addDays, formatDay } from '#shared/kit/time/day.ts'
 import type { Selection } from '#shared/kit/lists/lists.ts'
-import { t } from '#shared/kit/texts.ts'
+import { t, type Text } from '#shared/kit/texts.ts'
 import { ChosenBar } from '#widgets/kit/lists/chosen-bar.tsx'
 import { ListView } from '#widgets/kit/lists/list-page.tsx'
 import listCss from '#widgets/kit/lists/lists.css?inline'
@@ -35,10 +35,7 @@ const cells = {
   reminded: ({ remindedAt }: Row) => remindedAt && <When at={remindedAt} />
 }
 
-function sentenceFor(count: number): string {
-  if (count === 0) return texts.willGetNone
-  return count === 1 ? texts.willGetOne : texts.willGet
-}
+const sentenceFor = (count: number): Text => (count === 0 ? texts.willGetNone : texts.willGet)
 
 const list = { of: listAtRisk, ...riskList.page }
 
@@ -89,8 +86,7 @@ export function AtRisk() {
       {first && places && (
         <Callout kind={first.atRisk ? 'warn' : 'ok'}>
           <p ref={line} tabIndex={-1}>
-            {t(sentenceFor(first.atRisk), places)}{' '}
-            {first.excused > 0 && t(first.excused === 1 ? texts.sparedOne : texts.spared, { count: first.excused })}
+            {t(sentenceFor(first.atRisk), places)} {first.excused > 0 && t(texts.spared, { count: first.excused })}
           </p>
           {/* Here, for tools of a table fold away on a phone. */}
           {open > 0 && (

@@ -73,7 +73,7 @@ function Bars({ rows, isAll, chosen, today }: BarsProps) {
         points={projects.map(name => ({ short: name }))}
         series={series}
       />
-      {left > 0 && <p className="small muted">{left === 1 ? t(texts.topTwoOne) : t(texts.topTwo, { count: left })}</p>}
+      {left > 0 && <p className="small muted">{t(texts.topTwo, { count: left })}</p>}
     </>
   )
 }

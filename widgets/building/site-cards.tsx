@@ -17,7 +17,7 @@ function lastsOf({ lasts, available }: Watched): string {
   if (available === 0) return t(texts.out)
   if (lasts === null) return '–'
   const count = Math.floor(lasts)
-  return count === 1 ? t(texts.oneWeek) : t(texts.someWeeks, { count })
+  return t(texts.someWeeks, { count })
 }
 
 const amount = ({ isLow, available, unit }: Watched) =>

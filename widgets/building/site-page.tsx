@@ -36,7 +36,7 @@ const Rentals = ({ rentalsOver, rentalEnds }: Pick<Figures, 'rentalEnds' | 'rent
   <>
     {rentalsOver > 0 && (
       <Pill kind="danger" icon={alertTriangle}>
-        {rentalsOver === 1 ? t(texts.rentalOver) : t(texts.rentalsOver, { count: rentalsOver })}
+        {t(texts.rentalsOver, { count: rentalsOver })}
       </Pill>
     )}
     {rentalEnds && (

@@ -37,7 +37,7 @@ function MailDialog({ activity, count, onClose }: MailProps & { onClose: () => v
   return (
     <DialogForm
       title={t(texts.mailEverybody)}
-      lead={count === 1 ? t(texts.mailLeadOne) : t(texts.mailLead, { count })}
+      lead={t(texts.mailLead, { count })}
       using={using}
       dirty={using.dirty}
       onClose={onClose}

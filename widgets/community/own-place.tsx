@@ -65,9 +65,7 @@ function Join({ activity }: { activity: ShownActivity }) {
       </Button>
       <p className="hint">
         {isFull && waiting > 0
-          ? waiting === 1
-            ? t(texts.personWaits)
-            : t(texts.peopleWait, { count: waiting })
+          ? t(texts.peopleWait, { count: waiting })
           : t(texts.cancelUntil, { when: whenShort(activity) })}
       </p>
     </>

@@ -1,4 +1,6 @@
 // When activities are and how many places are left, as the pages say it.
+import { dateRange } from '#shared/kit/locale.ts'
+import { type Dates, dates } from '#shared/kit/spoken.ts'
 import { FEW_PLACES, nth, OUR_ZONE } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/page-texts.ts'
 import type { ShownActivity } from '#shared/community/schemas.ts'
@@ -13,13 +15,12 @@ export const pathOf = (id: string, occurrence?: string | null): string =>
   `${PORTAL}/activities/${id}${occurrence ? `?occurrence=${occurrence}` : ''}`
 export const editPath = (id: string): string => `${PORTAL}/edit/${id}`
 
-const clock = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', {
-    ...options,
-    timeZone,
-    // Our own clocks need no name.
-    ...(timeZone !== OUR_ZONE && { timeZoneName: 'short' })
-  })
+const clock = (timeZone: string, options: Dates): Dates => ({
+  ...options,
+  timeZone,
+  // Our own clocks need no name.
+  ...(timeZone !== OUR_ZONE && { timeZoneName: 'short' })
+})
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
 
@@ -29,7 +30,7 @@ interface Times {
   timeZone?: string
 }
 
-const whole = (at: Date, timeZone: string) => new Intl.DateTimeFormat('en-US', { ...DAY, ...TIME, timeZone }).format(at)
+const whole = (at: Date, timeZone: string) => dates({ ...DAY, ...TIME, timeZone })(at)
 
 /** One's own time beside the place's, where they differ; the coast's clock has its name then. */
 function besideThere(at: Date, timeZone: string): string {
@@ -41,22 +42,22 @@ function besideThere(at: Date, timeZone: string): string {
 /** `Sat, Dec 5 · 9:00 AM`: on the clock of the place, and behind it one's own. */
 export function whenShort({ startsAt, timeZone = OUR_ZONE }: Omit<Times, 'endsAt'>): string {
   const at = new Date(startsAt)
-  const day = new Intl.DateTimeFormat('en-US', { ...DAY, timeZone }).format(at)
-  return `${day} · ${clock(timeZone, TIME).format(at)}${besideThere(at, timeZone)}`
+  const day = dates({ ...DAY, timeZone })(at)
+  return `${day} · ${dates(clock(timeZone, TIME))(at)}${besideThere(at, timeZone)}`
 }
 
 /** `Tue, Nov 24, 2026, 4:00 – 6:30 PM`, with one's own time behind it. */
 export function whenLong({ startsAt, endsAt, timeZone = OUR_ZONE }: Times): string {
   const [from, to] = [new Date(startsAt), new Date(endsAt)]
-  return `${clock(timeZone, { ...DAY, ...TIME, year: 'numeric' }).formatRange(from, to)}${besideThere(from, timeZone)}`
+  return `${dateRange(clock(timeZone, { ...DAY, ...TIME, year: 'numeric' }), from, to)}${besideThere(from, timeZone)}`
 }
 
 export const dayText = (instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: OUR_ZONE }).format(new Date(instant))
+  dates({ month: 'short', day: 'numeric', timeZone: OUR_ZONE })(new Date(instant))
 
 /** A day as a place has it: `Sat, Dec 5`. */
 export const dayName = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { ...DAY, year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  dates({ ...DAY, year: 'numeric', timeZone: 'UTC' })(new Date(`${day}T00:00:00Z`))
 
 /** How it stands for whoever looks: the state of one's own first, then the places. */
 export function standing(one: ShownActivity): { kind: PillKind; words: string } {
@@ -69,6 +70,6 @@ export function standing(one: ShownActivity): { kind: PillKind; words: string } 
     return { kind: 'warn', words: waiting > 0 ? t(texts.fullWaiting, { count: waiting }) : t(texts.full) }
   return {
     kind: placesLeft <= FEW_PLACES ? 'info' : 'line',
-    words: placesLeft === 1 ? t(texts.placeLeft) : t(texts.placesLeft, { count: placesLeft })
+    words: t(texts.placesLeft, { count: placesLeft })
   }
 }

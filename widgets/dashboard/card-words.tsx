@@ -49,11 +49,7 @@ function BadgesWord({ badges: { count, unseen = 0 } }: { badges: NonNullable<Das
   return (
     <li>
       <a href="#badgesearned" onClick={show('badgesearned')}>
-        {unseen > 0 ? (
-          <Count count={unseen} one={texts.oneNewBadge} many={texts.newBadges} />
-        ) : (
-          <Count count={count} one={texts.oneBadge} many={texts.badges} />
-        )}
+        {unseen > 0 ? <Count count={unseen} of={texts.newBadges} /> : <Count count={count} of={texts.badges} />}
       </a>
     </li>
   )
@@ -72,7 +68,7 @@ export function CardWords({ dashboard, me }: { dashboard: Dashboard; me: Me }) {
         {openTasks !== undefined && (
           <li>
             <a href="#tasks" onClick={show('tasks')}>
-              <Count count={openTasks} one={texts.oneTask} many={texts.tasks} />
+              <Count count={openTasks} of={texts.tasks} />
             </a>
           </li>
         )}
@@ -80,7 +76,7 @@ export function CardWords({ dashboard, me }: { dashboard: Dashboard; me: Me }) {
         {blueSquares && (
           <li>
             <button type="button" aria-haspopup="dialog" onClick={() => open('squares')}>
-              <Count count={blueSquareCount} one={texts.oneBlueSquare} many={texts.blueSquares} />
+              <Count count={blueSquareCount} of={texts.blueSquares} />
             </button>
           </li>
         )}

@@ -1,11 +1,11 @@
 // A count and what it counts, as a word of the dashboard's card.
 import type { ReactNode } from 'react'
 
-import { t } from '#shared/kit/texts.ts'
+import { type Plural, t } from '#shared/kit/texts.ts'
 
 /** '4 tasks' */
-export const Count = ({ count, one, many }: { count: number; one: string; many: string }): ReactNode => (
+export const Count = ({ count, of }: { count: number; of: Plural }): ReactNode => (
   <span>
-    <b>{count}</b> {t(count === 1 ? one : many)}
+    <b>{count}</b> {t(of, { count })}
   </span>
 )

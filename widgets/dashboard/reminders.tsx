@@ -26,7 +26,7 @@ export function Reminders({ dashboard, me }: { dashboard: Dashboard; me: Me }) {
   return (
     <li hidden={count === 0 && !wasThere}>
       <button ref={button} type="button" aria-expanded={open} popoverTarget={id}>
-        <Count count={count} one={texts.oneReminder} many={texts.reminders} />
+        <Count count={count} of={texts.reminders} />
       </button>
       <div
         ref={box}

@@ -130,7 +130,7 @@ function Education() {
   const mayWrite = can(me, calls.createCourse.needs)
   const total = of.first?.total
   const mine = (of.rows ?? []).filter(one => one.mine).length
-  const lead = total && (total.count === 1 ? t(texts.leadOne) : t(texts.lead, { count: total.count, mine }))
+  const lead = total && t(texts.lead, { count: total.count, mine })
   const grid = useKeptFocus('li', '.filters input')
   const narrow = (to: Shown) => change(to === 'all' ? { ...query, shown: '' } : { ...query, shown: to })
   return (

@@ -40,7 +40,7 @@ export function Importing({ onDone, onClose }: { onDone: () => void; onClose: ()
       {...{ using, onClose }}
       title={t(texts.importTitle)}
       lead={t(texts.importLead)}
-      label={made > 0 && t(made === 1 ? texts.importOne : texts.importCount, { count: made })}
+      label={made > 0 && t(texts.importCount, { count: made })}
       verdict={
         checked && {
           title: t(texts.importCounts, { made, refused: checked.rows.length - made }),
@@ -50,7 +50,7 @@ export function Importing({ onDone, onClose }: { onDone: () => void; onClose: ()
       found={checked && <Verdicts {...checked} csv={text} />}
       onDone={({ made: count }) => {
         onClose()
-        toast(t(count === 1 ? texts.importedOne : texts.imported, { count }), 'ok')
+        toast(t(texts.imported, { count }), 'ok')
         onDone()
       }}
     />

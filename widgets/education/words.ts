@@ -12,7 +12,7 @@ export function timeText(minutes: number): string {
 }
 
 export const sizeText = (lessons: number, minutes: number): string =>
-  t(lessons === 1 ? texts.sizeOne : texts.size, { lessons, time: timeText(minutes) })
+  t(texts.size, { count: lessons, time: timeText(minutes) })
 
 export const dayText = (instant: string): string => formatDay(dayOf(new Date(instant)), 'profile')
 

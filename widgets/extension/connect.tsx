@@ -22,7 +22,7 @@ export interface ConnectAttributes {
   until?: string
 }
 
-const toDashboard = <LinkButton href="/dashboard">{t(texts.toDashboard)}</LinkButton>
+const ToDashboard = () => <LinkButton href="/dashboard">{t(texts.toDashboard)}</LinkButton>
 
 function Question({ code, device }: { code: string; device: string }) {
   const me = useStore($me)
@@ -69,7 +69,7 @@ function Body(told: ConnectAttributes) {
   }
   if (answer === 'declined') {
     return (
-      <Card foot={toDashboard}>
+      <Card foot=<ToDashboard />>
         <Callout kind="info" announce>
           {t(texts.unlessYou)}
         </Callout>
@@ -79,7 +79,7 @@ function Body(told: ConnectAttributes) {
   }
   if (!request || answer === 'late') {
     return (
-      <Card foot={toDashboard}>
+      <Card foot=<ToDashboard />>
         <Callout kind="danger" announce={answer === 'late'}>
           {t(request ? texts.expired : texts.incomplete)}
         </Callout>

@@ -84,7 +84,7 @@ function Responses({ form }: { form: MadeForm }) {
   return (
     <div className="stack">
       <div className="row between wrap">
-        <h2>{form.responses === 1 ? t(texts.totalOne) : t(texts.total, { count: figure(form.responses) })}</h2>
+        <h2>{t(texts.total, { count: form.responses, figure: figure(form.responses) })}</h2>
         <div className="btn-row">
           <Segments
             label={t(texts.how)}

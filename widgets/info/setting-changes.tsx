@@ -40,7 +40,7 @@ interface ChangesProps {
   choices: Choices
 }
 
-const counted = (count: number) => (count === 1 ? t(texts.oneChange) : t(texts.changes, { count }))
+const counted = (count: number) => t(texts.changes, { count })
 
 function ChangesDialog({ using, choices, onClose }: ChangesProps & { onClose: () => void }) {
   const names = changedOf(using)

@@ -30,7 +30,7 @@ export function FoundSettings({ search, onPick, onClear }: SearchProps) {
   return (
     <section className="card" aria-label={t(texts.search)}>
       <p className="vh" role="status">
-        {all.length === 1 ? t(texts.oneFound) : t(texts.found, { count: all.length })}
+        {t(texts.found, { count: all.length })}
       </p>
       {all.length === 0 && (
         <div className="card-body stack">

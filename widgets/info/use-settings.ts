@@ -73,7 +73,7 @@ export function useSettings(settings: Settings, roles: readonly Role[]): RecordF
       if (!(await saveRoles(before, after))) return undefined
       const turned = roles.filter(({ role }) => before.includes(role) !== after.includes(role)).length
       const count = differing(stored, saved) + turned
-      toast(count === 1 ? t(texts.oneSaved) : t(texts.saved, { count }), 'ok', {
+      toast(t(texts.saved, { count }), 'ok', {
         action: { label: t(texts.undo), run: () => void takeBack(stored, saved, before, after) }
       })
       return saved

@@ -48,7 +48,7 @@ function Invalid({ state }: { state: Unusable }) {
 function useCountries(): string | undefined {
   const { data } = useRead(countCountries, {})
   if (!data?.CountryCount) return undefined
-  return data.CountryCount === 1 ? t(texts.oneCountry) : t(texts.countries, { count: inWords(data.CountryCount) })
+  return t(texts.countries, { count: data.CountryCount, figure: inWords(data.CountryCount) })
 }
 
 type Using = ReturnType<typeof useForm<(typeof setupForm)['fields']>>

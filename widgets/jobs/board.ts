@@ -102,7 +102,7 @@ export abstract class Board extends Component<Props, State> {
   }
 
   /** A day as it is written there; the instant at which a day of ours begins is on the same one at Greenwich. */
-  day(day: string, how: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) {
+  day(day: string, how: Intl.DateTimeFormatOptions) {
     const language = this.language ?? knownLanguage(document.documentElement.lang)
     return new Date(day).toLocaleDateString(language, { ...how, timeZone: 'UTC' })
   }

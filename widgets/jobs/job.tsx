@@ -46,7 +46,7 @@ async function share({ title, jobDetailsLink: url }: Job): Promise<void> {
 function leftOf(lastDay: Day, today: Day): string {
   const days = daysBetween(today, lastDay)
   if (days <= 0) return t(texts.lastDayIsToday)
-  return days === 1 ? t(texts.oneDayLeft) : t(texts.daysLeft, { count: days })
+  return t(texts.daysLeft, { count: days })
 }
 
 function Facts({ job, today }: { job: Job; today: Day }) {

@@ -25,7 +25,7 @@ export function JobsState({ board }: BoardProps) {
     <>
       <p className="vh" role="status">
         {!!listed?.total &&
-          board.say(listed.total > 1 ? boardTexts.found : boardTexts.foundOne, { count: listed.total })}
+          board.say(listed.total < 2 ? boardTexts.found.one : boardTexts.found.other, { count: listed.total })}
         {listed && listed.page > 1 && `, ${board.say(boardTexts.page, { page: listed.page })}`}
       </p>
       <Failed board={board} />

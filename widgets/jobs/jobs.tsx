@@ -172,7 +172,7 @@ class Jobs extends Board {
       <div part="base" className="listing" lang={this.language} aria-busy={isBusy}>
         <SearchBar board={this} />
         <JobsState board={this} />
-        {!!listed?.total && (
+        {listed?.jobs[0] && (
           <ul className="cards" part="list" role="list">
             {listed.jobs.map(job => (
               <JobCard key={job._id} board={this} job={job} />

@@ -174,7 +174,7 @@ export class Inside {
 
   #facts(job: Job): HTMLElement {
     const { say } = this.#board
-    const day = (text: string, at: string) => say(text, { day: this.#board.day(at) })
+    const day = (text: string, at: string) => say(text, { day: this.#board.day(at, { dateStyle: 'medium' }) })
     const facts = [
       job.category,
       whereOf(job, say(texts.remote)),

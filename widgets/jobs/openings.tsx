@@ -122,7 +122,7 @@ function Found({ count, page }: { count: number; page: number }) {
   return (
     <div className="row wrap between">
       <p className="muted small" role="status">
-        {count === 1 ? t(boardTexts.foundOne) : t(boardTexts.found, { count })}
+        {t(boardTexts.found, { count })}
         {page > 1 && `, ${t(boardTexts.page, { page })}`}
       </p>
       <Button kind="quiet" size="sm" icon={copy} onClick={() => void share()}>

@@ -143,7 +143,7 @@ function Board({ me, shownId }: { me: Me; shownId: string }) {
     isPast: past !== undefined,
     letters: lettersAt(width)
   }
-  const count = found === 1 ? t(texts.foundOne) : t(texts.found, { count: found })
+  const count = t(texts.found, { count: found })
   return (
     <section
       ref={section}

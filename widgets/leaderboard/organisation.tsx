@@ -30,7 +30,7 @@ type Text = MouseoverText | null | undefined
 
 /** Not everybody sees all who are counted, nor are all counted whom one sees. */
 function Members({ count, listed }: { count: number; listed: People['listed'] }) {
-  const all = count === 1 ? t(texts.oneMember) : t(texts.members, { count: figure(count) })
+  const all = t(texts.members, { count, figure: figure(count) })
   const others = listed ? listed.count - listed.members : 0
   // The totals of many people are up to half a minute old.
   const seesAll = !listed || listed.members >= count

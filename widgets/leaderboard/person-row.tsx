@@ -85,7 +85,7 @@ function offText(row: Row, { day, isPast }: RowContext): string | undefined {
   const off = timeOff(row, day)
   if (off === 'off') return t(texts.currentlyOff)
   if (off === undefined || isPast) return undefined
-  return off === 1 ? t(texts.offInOne) : t(texts.offIn, { count: off })
+  return t(texts.offIn, { count: off })
 }
 
 function leaving(row: Row, { isPast, day }: RowContext): string | undefined {
@@ -94,7 +94,7 @@ function leaving(row: Row, { isPast, day }: RowContext): string | undefined {
   const left = daysLeft(row.endDate, day)
   if (left === undefined) return undefined
   if (left === 0) return t(texts.lastDay)
-  return left === 1 ? t(texts.oneDayLeft) : t(texts.daysLeft, { count: left })
+  return t(texts.daysLeft, { count: left })
 }
 
 function SummaryMark({ isIn }: { isIn: boolean }) {

@@ -39,7 +39,7 @@ export function DeleteTags({ tags, onDeleted }: DeleteProps) {
     say(undefined)
     const named = found.map(({ name, lessons }) => t(texts.tagCounted, { tag: name, count: counted(lessons) }))
     const isSure = await confirm({
-      title: found.length === 1 ? t(texts.askDeleteOne) : t(texts.askDelete, { count: found.length }),
+      title: t(texts.askDelete, { count: found.length }),
       text: t(texts.willGo, { tags: named.join(', ') }),
       yes: t(texts.remove),
       danger: true

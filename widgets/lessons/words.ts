@@ -3,10 +3,8 @@ import { dayOf as pacificDay, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/lessons/texts.ts'
 
-export const counted = (lessons: number): string =>
-  lessons === 0 ? t(texts.ofTag) : lessons === 1 ? t(texts.leadOne) : t(texts.lead, { count: lessons })
+export const counted = (lessons: number): string => (lessons === 0 ? t(texts.ofTag) : t(texts.lead, { count: lessons }))
 
-export const helpedIn = (places: number): string =>
-  places === 1 ? t(texts.helpedOne) : t(texts.helped, { count: places })
+export const helpedIn = (places: number): string => t(texts.helped, { count: places })
 
 export const dayOf = (at: string): string => formatDay(pacificDay(new Date(at)), 'profile')

@@ -33,9 +33,8 @@ import { NEW_UNIT, stayText } from './words.ts'
 const SIZE = 12
 
 function leadOf(count: number, stay: Stay | undefined): string {
-  if (!stay) return count === 1 ? t(texts.overviewLeadOne) : t(texts.overviewLead, { count })
-  const words = { count, stay: stayText(stay) }
-  return count === 1 ? t(texts.overviewFreeOne, words) : t(texts.overviewFree, words)
+  if (!stay) return t(texts.overviewLead, { count })
+  return t(texts.overviewFree, { count, stay: stayText(stay) })
 }
 
 interface FoundProps {

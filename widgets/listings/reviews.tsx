@@ -84,8 +84,7 @@ function OfId({ id }: { id: string }) {
         </h2>
         {average !== null && (
           <span className="num">
-            <b>{t(texts.average, { average })}</b>{' '}
-            <span className="muted small">{count === 1 ? t(texts.countOne) : t(texts.count, { count })}</span>
+            <b>{t(texts.average, { average })}</b> <span className="muted small">{t(texts.count, { count })}</span>
           </span>
         )}
       </div>

@@ -8,7 +8,7 @@ import type { Unit, Village } from '#shared/listings/schemas.ts'
 export const stayText = ({ from, to }: { from: Day; to: Day }): string =>
   `${formatDay(from, 'short')} – ${formatDay(to, from.slice(0, 4) === to.slice(0, 4) ? 'short' : 'profile')}`
 
-export const guestsText = (count: number): string => (count === 1 ? t(texts.guest) : t(texts.guests, { count }))
+export const guestsText = (count: number): string => t(texts.guests, { count })
 
 export const freeText = ({ free, units }: Pick<Village, 'free' | 'units'>): string =>
   units ? t(texts.freeOf, { free, units }) : t(texts.noUnits)

@@ -13,7 +13,7 @@ import { useWidget } from '#widgets/kit/element/widget.tsx'
 
 import type { UsingMailing } from './mailings/use-mailing.ts'
 
-const countWords = (count: number) => (count === 1 ? t(mailing.oneWord) : t(mailing.words, { count: figure(count) }))
+const countWords = (count: number) => t(mailing.words, { count, figure: figure(count) })
 
 function Foot({ html, savedAt }: { html: string; savedAt: UsingMailing['savedAt'] }) {
   const late = useDeferredValue(html)

@@ -14,7 +14,7 @@ import type { UsingMailing } from './mailings/use-mailing.ts'
 
 const countAddresses = (count: number): string => {
   if (count === 0) return ''
-  return count === 1 ? t(mailing.listCountOne) : t(mailing.listCount, { count })
+  return t(mailing.listCount, { count })
 }
 
 export function MailFields({ using: { draft, change, problems } }: { using: UsingMailing }) {

@@ -44,7 +44,7 @@ export function SavedLists({ typed, onChange }: { typed: string; onChange: (type
     const both = withList(typed, list.emails)
     onChange(both.typed)
     const { count } = both
-    const said = count === 1 ? t(mailing.listAddedOne) : t(mailing.listAdded, { count })
+    const said = t(mailing.listAdded, { count })
     toast(count === 0 ? t(mailing.listHad) : said, 'ok')
   }
   return (

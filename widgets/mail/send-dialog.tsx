@@ -46,16 +46,12 @@ export function namesOf(addresses: readonly string[]): string {
 }
 
 function titleOf({ kind, count }: SendQuestion): string {
-  const [one, many] =
-    kind === 'mail'
-      ? [mailing.confirmMailTitleOne, mailing.confirmMailTitle]
-      : [mailing.confirmTitleOne, mailing.confirmTitle]
-  return count === 1 ? t(one) : t(many, { count: figure(count) })
+  return t(kind === 'mail' ? mailing.confirmMailTitle : mailing.confirmTitle, { count, figure: figure(count) })
 }
 
 function readersOf({ kind, count, addresses }: SendQuestion): string {
   if (kind === 'mail') return namesOf(addresses)
-  return count === 1 ? t(mailing.oneSubscriber) : t(mailing.subscribers, { count: figure(count) })
+  return t(mailing.subscribers, { count, figure: figure(count) })
 }
 
 interface TimeProps {

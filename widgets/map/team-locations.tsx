@@ -1,4 +1,5 @@
 // The page of team locations: the map, and beside it the list that says and does the same.
+import { browserZone } from '#shared/kit/locale.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Input } from '#shared/kit/calls/call.ts'
@@ -135,7 +136,7 @@ interface LocatedProps {
 
 function Located({ looked, choices, wish, near, onWish, onNear }: LocatedProps) {
   const now = useMinute()
-  const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [zone] = useState(browserZone)
   const [isListed, setListed] = useState(true)
   const [picked, choose] = useState<string>()
   const [opened, open] = useState<Opened>()
@@ -174,10 +175,7 @@ function Located({ looked, choices, wish, near, onWish, onNear }: LocatedProps) 
   ]
   const close = () => open(undefined)
   const { people: all, countries } = choices
-  const lead =
-    all === 1
-      ? t(texts.leadOne, { hours: LEAST_HOURS })
-      : t(texts.lead, { people: all, countries: countries.length, hours: LEAST_HOURS })
+  const lead = t(texts.lead, { count: all, countries: countries.length, hours: LEAST_HOURS })
   return (
     <>
       <PageHead title={t(texts.title)} lead={lead}>

@@ -7,7 +7,7 @@ import { type Day, today } from '#shared/kit/time/day.ts'
 import { LARGEST_PAGE } from '#shared/kit/lists/lists.ts'
 import { now } from '#shared/kit/time/now.ts'
 import { t } from '#shared/kit/texts.ts'
-import { updateConsumables, updateMaterials, updateReusables } from '#shared/materials/calls.ts'
+import { logUse } from '#shared/materials/calls.ts'
 import { stockCalls } from '#shared/materials/record-calls.ts'
 import { type Stocked, withUnit, wrongRows } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
@@ -85,10 +85,7 @@ interface RowsProps {
 function Rows({ category, rows, foot, onDone }: RowsProps) {
   const [date, setDate] = useState<Day>(today(now()))
   const [typed, setTyped] = useState<Record<string, Typed>>({})
-  const materials = useCall(updateMaterials)
-  const consumables = useCall(updateConsumables)
-  const reusables = useCall(updateReusables)
-  const { refused: why, busy } = { Material: materials, Consumable: consumables, Reusable: reusables }[category]
+  const { run, refused: why, busy } = useCall(logUse)
   const refused = inWordsOf(texts.failed, why)
   const touched = rows.filter(({ _id }) => typed[_id]?.used?.trim() || typed[_id]?.wasted?.trim())
   useUnsaved(touched.length > 0)
@@ -100,23 +97,8 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
   }, [why, card])
   const typeInto = (id: string, more: Typed) => setTyped(before => ({ ...before, [id]: { ...before[id], ...more } }))
   async function save(mode?: 'rows') {
-    const lines = touched.map(({ _id }) => {
-      const { used = '', wasted = '', usedUnit = 'unit', wastedUnit = 'unit' } = typed[_id] ?? {}
-      return {
-        of: { _id },
-        line: { quantityUsed: used, quantityWasted: wasted, QtyUsedLogUnit: usedUnit, QtyWastedLogUnit: wastedUnit }
-      }
-    })
-    const more = { date, ...(mode && { mode }) }
-    const send = {
-      Material: () =>
-        materials.run({ upadateMaterials: lines.map(({ of, line }) => ({ ...line, material: of })), ...more }),
-      Consumable: () =>
-        consumables.run({ updateConsumables: lines.map(({ of, line }) => ({ ...line, consumable: of })), ...more }),
-      Reusable: () =>
-        reusables.run({ upadateReusables: lines.map(({ of, line }) => ({ ...line, reusable: of })), ...more })
-    }
-    const done = await send[category]()
+    const items = touched.map(({ _id: stock }) => ({ stock, ...typed[stock] }))
+    const done = await run({ items, date, ...(mode && { mode }) })
     if (!done) return
     toast(done.result, 'ok')
     // The buttons have nothing left to send.
@@ -208,11 +190,7 @@ function Rows({ category, rows, foot, onDone }: RowsProps) {
           {t(texts.backTo, { list: texts.lists[category] })}
         </LinkButton>
         <span ref={verdict} className="small muted" tabIndex={-1}>
-          {touched.length === 0
-            ? t(texts.nothingTyped)
-            : touched.length === 1
-              ? t(texts.changedOne)
-              : t(texts.changed, { count: touched.length })}
+          {touched.length === 0 ? t(texts.nothingTyped) : t(texts.changed, { count: touched.length })}
         </span>
         <span className="end btn-row">
           {refused?.errors && refused.errors.length < touched.length && (

@@ -56,7 +56,7 @@ function Total({ category, of, quantity = 0, rental }: Asked) {
   const all = isPiece
     ? totalPrice({ unitPrice: price, quantity, taxes, shippingFee, days: days ?? 1 })
     : totalOf({ unitPrice: price, quantity })
-  const label = days ? t(days === 1 ? texts.totalOneDay : texts.totalDays, { days }) : t(texts.total)
+  const label = days ? t(texts.totalDays, { count: days }) : t(texts.total)
   return (
     <dl className="sum">
       <Line name={t(rental ? texts.pricePerDay : texts.pricePerUnit)}>{money(price, currency)}</Line>

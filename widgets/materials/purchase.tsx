@@ -5,11 +5,11 @@ import { inWordsOf } from '#shared/kit/calls/client.ts'
 import { ofSite } from '#shared/building/site-path.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
-import { buyConsumable, buyMaterial, buyReusable } from '#shared/materials/calls.ts'
+import { buy } from '#shared/materials/calls.ts'
 import { piecePurchaseForm, stockPurchaseForm } from '#shared/materials/forms.ts'
 import { categoryNames, type Category, type Stocked } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
-import { purchaseEquipment, purchaseTools } from '#shared/tools/type-calls.ts'
+import { buyPieces } from '#shared/tools/type-calls.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Widget } from '#widgets/kit/element/widget.tsx'
@@ -48,16 +48,13 @@ const Lessons = ({ about, project }: { about: string; project: string | undefine
 )
 
 function StockPurchase({ category }: { category: Stocked }) {
-  const calls = { Material: useCall(buyMaterial), Reusable: useCall(buyReusable), Consumable: useCall(buyConsumable) }
+  const buying = useCall(buy)
   const using = useForm(stockPurchaseForm, {
     start: start(),
     draft: `purchase ${category}`,
-    refused: inWordsOf(texts.failed, calls[category].refused),
-    async onSubmit({ project, type, ...sent }) {
-      const made =
-        category === 'Consumable'
-          ? await calls.Consumable.run({ projectId: project, consumableId: type, ...sent })
-          : await calls[category].run({ primaryId: project, secondaryId: type, ...sent })
+    refused: inWordsOf(texts.failed, buying.refused),
+    async onSubmit(sent) {
+      const made = await buying.run({ category, ...sent })
       if (made) toastAsked()
       return made
     },
@@ -90,27 +87,14 @@ function StockPurchase({ category }: { category: Stocked }) {
 }
 
 function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
-  const [tools, equipment] = [useCall(purchaseTools), useCall(purchaseEquipment)]
+  const asking = useCall(buyPieces)
   const [key, again] = useState(0)
   const using = useForm(piecePurchaseForm, {
     start: { ...start(), ...termsIn() },
     draft: `purchase ${category}`,
-    refused: inWordsOf(texts.failed, tools.refused ?? equipment.refused),
-    async onSubmit({ project: projectId, type, quantity, priority, buying, from, to, estTime, makeModel, usage }) {
-      const sent = {
-        projectId,
-        quantity,
-        priority,
-        purchaseRental: buying,
-        ...(buying === 'rental' && { fromDate: from, toDate: to }),
-        estTime,
-        makeModel,
-        desc: usage
-      }
-      const made =
-        category === 'Tool'
-          ? await tools.run({ ...sent, toolId: type })
-          : await equipment.run({ ...sent, equipmentId: type })
+    refused: inWordsOf(texts.failed, asking.refused),
+    async onSubmit(sent) {
+      const made = await asking.run({ category, ...sent })
       if (!made) return undefined
       toastAsked()
       again(key + 1)
@@ -158,7 +142,7 @@ function PiecePurchase({ category }: { category: 'Equipment' | 'Tool' }) {
 const Foot = ({ category, children }: { category: Category; children: React.ReactNode }) => (
   <div className="card-foot">
     <LinkButton kind="quiet" icon={chevronLeft} href={ofSite(pathOf(category), projectIn())}>
-      {t(texts.backTo, { list: categoryNames[category] })}
+      {t(texts.backTo, { list: t(categoryNames[category]) })}
     </LinkButton>
     <span className="end">{children}</span>
   </div>
@@ -170,11 +154,11 @@ const Purchase = ({ category }: { category: Category }) => (
       <div>
         <Crumbs
           steps={[
-            { label: categoryNames[category], href: ofSite(pathOf(category), projectIn()) },
+            { label: t(categoryNames[category]), href: ofSite(pathOf(category), projectIn()) },
             { label: t(texts.purchase) }
           ]}
         />
-        <h1>{t(texts.purchaseOf, { list: categoryNames[category] })}</h1>
+        <h1>{t(texts.purchaseOf, { list: t(categoryNames[category]) })}</h1>
         <p>{t(texts.purchaseLead)}</p>
       </div>
     </div>

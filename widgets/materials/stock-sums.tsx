@@ -8,8 +8,7 @@ import * as texts from '#shared/materials/screen-texts.ts'
 import * as words from '#shared/materials/texts.ts'
 import { Stat, StatRow } from '#widgets/kit/marks/figures/stats.tsx'
 
-const lastsOf = (weeks: number): string =>
-  weeks === 0 ? t(texts.lastsLess) : weeks === 1 ? t(texts.lastsOne) : t(texts.lasts, { count: weeks })
+const lastsOf = (weeks: number): string => (weeks === 0 ? t(texts.lastsLess) : t(texts.lasts, { count: weeks }))
 
 /** How its movements come to what is there. */
 export function sumOf({ row, category }: Item): string {
@@ -47,7 +46,7 @@ export function Sums({ item }: { item: Item }) {
         </Stat>
         <Stat name={t(words.bought)} value={of(row.bought)} unit={unit}>
           {[
-            purchases === 1 ? t(texts.onePurchase) : t(texts.purchasesCount, { count: purchases }),
+            t(texts.purchasesCount, { count: purchases }),
             ...(waiting > 0 ? [t(texts.waiting, { amount: of(waiting) })] : [])
           ].join(' · ')}
         </Stat>

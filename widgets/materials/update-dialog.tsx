@@ -4,7 +4,7 @@ import { now } from '#shared/kit/time/now.ts'
 import { today } from '#shared/kit/time/day.ts'
 import type { Fields } from '#shared/kit/form/form.ts'
 import { t } from '#shared/kit/texts.ts'
-import { updateConsumable, updateMaterial, updateReusable } from '#shared/materials/calls.ts'
+import { logUse } from '#shared/materials/calls.ts'
 import { destroyForm, updateForm } from '#shared/materials/forms.ts'
 import { type Stocked, withUnit } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
@@ -37,29 +37,14 @@ const RowForm = <F extends Fields>({ row, using, onClose }: { row: Row; using: U
   />
 )
 
-function UseUp({ category, row, onClose, onDone }: UpdateProps) {
-  const materials = useCall(updateMaterial)
-  const consumables = useCall(updateConsumable)
-  const { _id, name } = row
+function UseUp({ row, onClose, onDone }: UpdateProps) {
+  const writing = useCall(logUse)
+  const { _id: stock, name } = row
   const using = useForm(updateForm, {
     start: { date: today(now()), usedUnit: 'unit', wastedUnit: 'unit' },
-    refused: inWordsOf(texts.failed, materials.refused ?? consumables.refused),
-    async onSubmit({ date, used = 0, usedUnit, wasted = 0, wastedUnit }) {
-      const amounts = { date, quantityUsed: used, quantityWasted: wasted }
-      const done =
-        category === 'Material'
-          ? await materials.run({
-              ...amounts,
-              QtyUsedLogUnit: usedUnit,
-              QtyWastedLogUnit: wastedUnit,
-              material: { _id }
-            })
-          : await consumables.run({
-              ...amounts,
-              qtyUsedLogUnit: usedUnit,
-              qtyWastedLogUnit: wastedUnit,
-              consumable: { _id }
-            })
+    refused: inWordsOf(texts.failed, writing.refused),
+    async onSubmit({ date, ...amounts }) {
+      const done = await writing.run({ date, items: [{ stock, ...amounts }] })
       if (!done) return undefined
       toast(t(texts.updated, { name }), 'ok')
       onDone()
@@ -70,18 +55,13 @@ function UseUp({ category, row, onClose, onDone }: UpdateProps) {
 }
 
 function Destroy({ row, onClose, onDone }: UpdateProps) {
-  const destroying = useCall(updateReusable)
-  const { _id, name } = row
+  const writing = useCall(logUse)
+  const { _id: stock, name } = row
   const using = useForm(destroyForm, {
     start: { date: today(now()), wastedUnit: 'unit' },
-    refused: inWordsOf(texts.failed, destroying.refused),
-    async onSubmit({ date, wasted, wastedUnit }) {
-      const done = await destroying.run({
-        date,
-        quantityWasted: wasted,
-        QtyWastedLogUnit: wastedUnit,
-        reusable: { _id }
-      })
+    refused: inWordsOf(texts.failed, writing.refused),
+    async onSubmit({ date, ...amounts }) {
+      const done = await writing.run({ date, items: [{ stock, ...amounts }] })
       if (!done) return undefined
       toast(t(texts.updated, { name }), 'ok')
       onDone()

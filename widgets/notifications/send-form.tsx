@@ -20,7 +20,7 @@ import { useSending } from './use-sending.ts'
 
 const countWords = (count: number): string => {
   if (count === 0) return t(texts.willReachNobody)
-  return count === 1 ? t(texts.willReachOne) : t(texts.willReach, { count })
+  return t(texts.willReach, { count })
 }
 
 /** Focuses the first field that is wrong. «Everybody» has no field, so the buttons above stand for it. */

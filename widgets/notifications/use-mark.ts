@@ -52,7 +52,7 @@ export function useMark() {
 
 const words = (count: number): string => {
   if (count === 0) return t(texts.markedNone)
-  return count === 1 ? t(texts.markedOne) : t(texts.markedAll, { count })
+  return t(texts.markedAll, { count })
 }
 
 /** Marks all up to the newest one that is shown: what comes meanwhile stays unread. */

@@ -29,7 +29,7 @@ const keptOf = (draft: Draft) => (isBlank(draft) ? undefined : { ...draft })
 const agreed = (draft: Draft, audiences: Audiences): Promise<boolean> => {
   const count = reach(draft, audiences)
   return confirm({
-    title: count === 1 ? t(texts.confirmTitleOne) : t(texts.confirmTitle, { count }),
+    title: t(texts.confirmTitle, { count }),
     text: t(texts.confirmText, { audience: wordsOf(draft, audiences) }),
     yes: t(texts.send)
   })
@@ -65,7 +65,7 @@ export function useSending(userId: string, audiences: Audiences) {
     if (!(await agreed(now, audiences))) return NO_PROBLEMS
     const sent = await sending.run({ message: now.html, recipients })
     if (!sent) return NO_PROBLEMS
-    toast(sent.recipients === 1 ? t(texts.sentOne) : t(texts.sent, { count: sent.recipients }), 'ok')
+    toast(t(texts.sent, { count: sent.recipients }), 'ok')
     reset()
     return NO_PROBLEMS
   }

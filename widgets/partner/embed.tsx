@@ -29,10 +29,10 @@ import { classic, elements, evergreen, install, policy, react, rules, vue, wordP
 import { usePasted } from './use-pasted.ts'
 
 /** Screen readers need different names for the two. */
-const grounds = [
-  { ground: 'light', title: texts.onLight, words: {} },
+const groundsOf = () => [
+  { ground: 'light' as const, title: texts.onLight, words: {} },
   {
-    ground: 'dark',
+    ground: 'dark' as const,
     title: texts.onDark,
     words: {
       [jobs.title]: t(texts.openingsOnDark),
@@ -40,7 +40,7 @@ const grounds = [
       [boardTexts.pages]: t(texts.pagesOnDark)
     }
   }
-] as const
+]
 
 /** The cards shown here: what is around them should stay in sight. */
 const FEW = 3
@@ -75,6 +75,7 @@ const Applying = ({ job }: { job: string }) =>
 function Seen({ choice }: { choice: Choice }) {
   const [width, setWidth] = useState<(typeof widths)[number]['key']>('desktop')
   const [state, setState] = useState<State>('filled')
+  const [grounds] = useState(groundsOf)
   return (
     <section className="stack seen">
       <h2>{t(texts.seen)}</h2>

@@ -5,7 +5,7 @@ import * as apply from '#shared/jobs/apply/texts.ts'
 import * as boardTexts from '#shared/jobs/board-texts.ts'
 import * as texts from '#shared/jobs/embed-texts.ts'
 import * as jobs from '#shared/jobs/texts.ts'
-import { t } from '#shared/kit/texts.ts'
+import { t, type Text } from '#shared/kit/texts.ts'
 import { declarationsIn, listening } from '#widgets/kit/element/examples.ts'
 import type { About } from '#widgets/kit/element/described.ts'
 import * as subscribeTexts from '#shared/mail/subscribe-texts.ts'
@@ -39,6 +39,10 @@ const Element = ({ tag, about }: { tag: string; about: About }) => (
   </Disclosure>
 )
 
+/** A page gives words for each form of a plural. */
+const sentencesOf = (said: Readonly<Record<string, Text>>): string[] =>
+  Object.values(said).flatMap(text => (typeof text === 'string' ? text : Object.values(text)))
+
 /** The sentences of the list and of the form, as `texts` knows them. */
 const LIST = [
   jobs.title,
@@ -46,7 +50,7 @@ const LIST = [
   boardTexts.category,
   jobs.allCategories,
   jobs.go,
-  ...Object.values(boardTexts)
+  ...sentencesOf(boardTexts)
 ]
 const FORM = [
   mail.subscribeTitle,
@@ -93,15 +97,14 @@ const EVENTS = [
   boardTexts.page,
   boardTexts.retry,
   events.online,
-  events.placeLeft,
-  events.placesLeft,
+  ...Object.values(events.placesLeft),
   events.full,
   events.none,
   events.noneFound,
   events.showAll,
   events.addOne,
   events.gone,
-  ...Object.values(eventList)
+  ...sentencesOf(eventList)
 ]
 /** What each element says, in the words of a page that gives others. */
 const sentences = {

@@ -20,7 +20,7 @@ export function EditBar({ edits }: { edits: Edits }) {
       <div className="grow">
         <span className="row" role="status">
           <Icon of={infoCircle} />
-          {t(count === 1 ? texts.oneChangeWaits : texts.changesWait, { count })}
+          {t(texts.changesWait, { count })}
         </span>
         <RefusedLine refused={refused} />
       </div>

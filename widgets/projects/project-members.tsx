@@ -165,7 +165,7 @@ function Members({ project }: { project: Project }) {
       <PageHead
         title={projectName}
         area={texts.members}
-        lead={count === undefined ? null : t(count === 1 ? texts.memberCountOne : texts.memberCount, { count })}
+        lead={count === undefined ? null : t(texts.memberCount, { count })}
       >
         <a className="btn secondary" href={`/project/wbs/${project._id}`}>
           <Icon of={listTree} />

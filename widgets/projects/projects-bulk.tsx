@@ -107,7 +107,7 @@ export function ProjectsBulk({ rows, mayEdit, mayArchive, clear, refresh }: Bulk
       await confirm({
         title,
         text: t(texts.archiveMany),
-        yes: count === 1 ? t(texts.archive) : t(texts.archiveCount, { count }),
+        yes: t(texts.archiveCount, { count }),
         danger: true
       })
     )

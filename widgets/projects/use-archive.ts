@@ -5,7 +5,7 @@ import { deleteProject, editProject, readContents, restoreProject } from '#share
 import * as texts from '#shared/projects/page-texts.ts'
 import type { Listed } from '#shared/projects/list.ts'
 import type { Contents } from '#shared/projects/schemas.ts'
-import { hasEntries, hasEntry } from '#shared/projects/texts.ts'
+import { hasEntries } from '#shared/projects/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
@@ -51,7 +51,7 @@ export function useArchive(refresh: () => void) {
       const entries = (await contentsOf(project._id))?.entries ?? 0
       const title = t(texts.removeTitle, { name: project.projectName })
       if (entries > 0) {
-        const text = t(entries === 1 ? hasEntry : hasEntries, { count: entries })
+        const text = t(hasEntries, { count: entries })
         if (await confirm({ title, text, yes: t(texts.archive) })) await archiveProject(project)
       } else if (await confirm({ title, text: t(texts.removeText), yes: t(texts.remove), danger: true }))
         await remove(project._id)

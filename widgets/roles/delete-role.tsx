@@ -17,7 +17,7 @@ import { openRole } from './places.ts'
 
 function Consequences({ effect }: { effect: Effect }) {
   const count = effect.active + effect.inactive
-  const people = count === 1 ? texts.deleteOne : count ? texts.deleteMany : texts.deleteNobody
+  const people = count ? texts.deleteMany : texts.deleteNobody
   const namesOf = (side: 'gain' | 'lose') =>
     rightNames(effect.moved.flatMap(one => (one[side].count ? [one.permission] : [])))
   const [loses, gains] = [namesOf('lose'), namesOf('gain')]

@@ -1,7 +1,7 @@
 // Who gains and who loses what by a change, before it is saved.
 import { useEffect, useState } from 'react'
 
-import { t } from '#shared/kit/texts.ts'
+import { type Plural, t } from '#shared/kit/texts.ts'
 import { readEffect } from '#shared/roles/calls.ts'
 import { rightLabel } from '#shared/roles/right-name.ts'
 import type { Effect, Some } from '#shared/roles/schemas.ts'
@@ -30,11 +30,11 @@ const namesOf = ({ count, people }: Some): string => {
   return more > 0 ? `${names}, ${t(texts.andMore, { count: more })}` : names
 }
 
-function Side({ some, one, many }: { some: Some; one: string; many: string }) {
+function Side({ some, of }: { some: Some; of: Plural }) {
   if (!some.count) return null
   return (
     <p>
-      <span className="strong">{t(some.count === 1 ? one : many, { count: some.count })}</span>
+      <span className="strong">{t(of, { count: some.count })}</span>
       <span className="muted">: {namesOf(some)}</span>
     </p>
   )
@@ -47,8 +47,8 @@ export function EffectList({ effect }: { effect: Effect }) {
       {effect.moved.map(({ permission, gain, lose }) => (
         <li key={permission}>
           <h3 title={permission}>{rightLabel(permission)}</h3>
-          <Side some={gain} one={texts.gainsOne} many={texts.gains} />
-          <Side some={lose} one={texts.losesOne} many={texts.loses} />
+          <Side some={gain} of={texts.gains} />
+          <Side some={lose} of={texts.loses} />
           {!gain.count && !lose.count && <p className="muted">{t(texts.nobodyMoves)}</p>}
         </li>
       ))}

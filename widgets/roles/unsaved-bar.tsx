@@ -28,7 +28,7 @@ export function UnsavedBar({ name, count, busy, refused, failed, children, note,
     <div className="card save-bar dirty">
       <span role="status">
         <Icon of={infoCircle} />
-        {t(count === 1 ? texts.unsavedOne : texts.unsaved, { count, name })}
+        {t(texts.unsaved, { count, name })}
       </span>
       <div className="btn-row">
         {children}

@@ -16,7 +16,7 @@ function readText(readers: NonNullable<Evidence['readers']>): string {
   if (!first) return ''
   const places = { name: fullName(first), count: others.length }
   if (others.length === 0) return t(texts.inRead, places)
-  return t(others.length === 1 ? texts.inReadByTwo : texts.inReadByMany, places)
+  return t(texts.inReadByMany, places)
 }
 
 interface HandedInProps {

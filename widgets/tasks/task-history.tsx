@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<string, string>> = {
   resources: texts.resources
 }
 
-/** Older clients write them as HTML. */
+/** The present client writes them as HTML. */
 const RICH = new Set(['whyInfo', 'intentInfo', 'endstateInfo'])
 
 function inWords(value: unknown): string {

@@ -65,7 +65,7 @@ export function About({ task }: { task: PlacedTask }) {
             [texts.priority, t(task.priority)],
             [texts.start, day(task.startedDatetime)],
             [texts.due, day(task.dueDatetime)],
-            count > 0 && [texts.putOff, count === 1 ? t(texts.once) : t(texts.times, { count })],
+            count > 0 && [texts.putOff, t(texts.times, { count })],
             [texts.category, task.category],
             task.classification !== '' && [texts.classification, task.classification],
             [texts.changed, formatInstant(new Date(task.modifiedDatetime), 'told')]

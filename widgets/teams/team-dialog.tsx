@@ -28,8 +28,8 @@ interface TeamDialogProps {
 async function asksToRecode({ teamName: name, teamCode: before, carriers: count }: Listed, after: string) {
   const yes = await confirm({
     title: t(after ? texts.changeCodeTitle : texts.clearCodeTitle, { before, after }),
-    text: t(count === 1 ? texts.changeCodeTextOne : texts.changeCodeText, { count, name }),
-    yes: t(count === 1 ? texts.changeCodeOne : texts.changeCodes, { count })
+    text: t(texts.changeCodeText, { count, name }),
+    yes: t(texts.changeCodes, { count })
   })
   return yes || undefined
 }

@@ -3,6 +3,7 @@ import { type Day, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { setTimeOff, updateTimeOff } from '#shared/time-off/calls.ts'
 import { requestForm, startOf, sundays, timeOffForm } from '#shared/time-off/form.ts'
+import { MOST_WEEKS } from '#shared/time-off/rules.ts'
 import { type TimeOff, timeOff } from '#shared/time-off/schemas.ts'
 import * as texts from '#shared/time-off/texts.ts'
 import { useEmit } from '#widgets/kit/element/define.tsx'
@@ -67,7 +68,7 @@ export function RequestDialog({ record, personId, name, today, manages, onSaved,
     <DialogForm title={title} using={using} notice={<ClashNotice of={recordForm} />} onClose={onClose}>
       <div className="fields">
         <FieldView using={using} name="startingDate" choices={choices} />
-        <FieldView using={using} name="duration" />
+        <FieldView using={using} name="duration" hint={t(texts.weeksHint, { most: MOST_WEEKS })} />
       </div>
       <FieldView using={using} name="reason" />
     </DialogForm>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { now } from '#shared/kit/time/now.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
-import { listReservations, logTools } from '#shared/tools/calls.ts'
+import { listReservations, logPieces } from '#shared/tools/calls.ts'
 import { checkOutForm } from '#shared/tools/form.ts'
 import type { Piece, Reservation } from '#shared/tools/schemas.ts'
 import { dueDay } from '#shared/tools/spans.ts'
@@ -31,11 +31,9 @@ interface DialogProps extends CheckingProps {
   onClose: () => void
 }
 
-const sentFor = ({ _id, itemType }: Piece) => [{ toolType: itemType._id, toolName: itemType.name, toolItems: [_id] }]
-
 function Asking({ piece, rows, again, onClose }: DialogProps & { rows: readonly Reservation[] }) {
   const today = useToday()
-  const logging = useCall(logTools)
+  const logging = useCall(logPieces)
   const times = rows
     .filter(({ waits }) => !waits)
     .map(({ isMine, from, to }) => ({ isTheirs: isMine, from: new Date(from), to: new Date(to) }))
@@ -43,7 +41,7 @@ function Asking({ piece, rows, again, onClose }: DialogProps & { rows: readonly 
     start: { due: dueDay(times, undefined, { now: new Date(now()), today }) },
     refused: logging.refused,
     async onSubmit({ due }) {
-      const done = await logging.run({ action: 'Check Out', typesArray: sentFor(piece), due })
+      const done = await logging.run({ action: 'Check Out', items: [piece._id], due })
       again()
       if (!done) return undefined
       if (done.results[0]) toast(done.results[0].message, 'ok')
@@ -67,10 +65,10 @@ function CheckOutDialog(props: DialogProps) {
 }
 
 function CheckIn({ piece, again }: CheckingProps) {
-  const logging = useCall(logTools)
+  const logging = useCall(logPieces)
   useRefusedToast(logging.refused, texts.said)
   async function log() {
-    const done = await logging.run({ action: 'Check In', typesArray: sentFor(piece) })
+    const done = await logging.run({ action: 'Check In', items: [piece._id] })
     if (done?.results[0]) toast(done.results[0].message, 'ok')
     again()
   }

@@ -17,9 +17,7 @@ function costsOf(price: NonNullable<Piece['price']>): readonly Fact[] {
   return [
     unitPrice !== null && [
       texts.factPrice,
-      days === null
-        ? t(texts.priceOf, each)
-        : t(texts.rentOf, { ...each, days: t(days === 1 ? texts.oneDay : texts.someDays, { days }) })
+      days === null ? t(texts.priceOf, each) : t(texts.rentOf, { ...each, days: t(texts.someDays, { count: days }) })
     ],
     shippingFee !== null && [texts.factShipping, money(shippingFee, currency)],
     taxes !== null && [texts.factTaxes, `${taxes}%`],

@@ -10,7 +10,7 @@ import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
 import { $me } from '#shared/session/store.ts'
-import { listLoggable, listLogged, listPieceKinds, logTools } from '#shared/tools/calls.ts'
+import { listLoggable, listLogged, listPieceKinds, logPieces } from '#shared/tools/calls.ts'
 import { keepers } from '#shared/tools/readers.ts'
 import { LOAN_DAYS, type LogAction, LONGEST_DAYS } from '#shared/tools/rules.ts'
 import type { Logged } from '#shared/tools/schemas.ts'
@@ -73,9 +73,7 @@ interface FootProps {
 
 function Foot({ verdict, chosen, isLeft, busy, back, onSend }: FootProps) {
   const codes = chosen.join(', ')
-  const said = isLeft
-    ? t(texts.stillChosen, { codes })
-    : t(chosen.length === 1 ? texts.chosenOne : texts.chosenCount, { count: chosen.length, codes })
+  const said = isLeft ? t(texts.stillChosen, { codes }) : t(texts.chosenCount, { count: chosen.length, codes })
   return (
     <div className="card-foot">
       <span ref={verdict} className="small muted" role="status" tabIndex={-1}>
@@ -103,7 +101,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const [isLeft, leave] = useState(false)
   const read = useRead(listLoggable, project ? { project, action } : undefined)
-  const logging = useCall(logTools)
+  const logging = useCall(logPieces)
   const verdict = useRef<HTMLSpanElement>(null)
   const kinds = read.data ?? []
   const pieces = kinds.flatMap(kind => kind.items)
@@ -114,17 +112,10 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
     logging.forget()
   }
   async function submit() {
-    const typesArray = kinds
-      .map(({ _id, toolName, items }) => ({
-        toolType: _id,
-        toolName,
-        toolItems: items.filter(item => chosen.has(item._id)).map(item => item._id)
-      }))
-      .filter(({ toolItems }) => toolItems.length)
     const done = await logging.run({
       action,
       date,
-      typesArray,
+      items: going.map(({ _id }) => _id),
       ...(action === 'Check Out' && person.id && { responsible: person.id }),
       ...(action === 'Check Out' && due && { due })
     })

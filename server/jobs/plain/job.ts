@@ -112,7 +112,7 @@ function questionField(question: Question, index: number, { answers, fields }: F
 function summary({ fields, message }: FilledForm): OptionalHtml {
   const count = Object.keys(fields).length
   if (!message) return ''
-  const text = count === 0 ? message : count === 1 ? t(plainTexts.wrongOne) : t(plainTexts.wrong, { count })
+  const text = count === 0 ? message : t(plainTexts.wrong, { count })
   return html`<div class="callout danger" role="alert"><p>${text}</p></div>`
 }
 
@@ -189,11 +189,11 @@ const elsewhere = (link: string): Html =>
       >
     </p>`
 
-const back = html`<p><a href="/openings">${t(texts.allOpenings)}</a></p>`
+const back = (): Html => html`<p><a href="/openings">${t(texts.allOpenings)}</a></p>`
 
 export function jobBody(job: Job, form: Html | undefined): Html {
   const shown = ownPicture(job.imageUrl)
-  return html`${back}
+  return html`${back()}
     <article>
       <h1 dir="auto">${job.title}</h1>
       ${facts(job)} ${shown ? html`<img class="shown" src="${shown}" alt="" />` : ''}
@@ -208,4 +208,4 @@ export function jobBody(job: Job, form: Html | undefined): Html {
 export const messageBody = (title: string, message: string): Html =>
   html`<h1>${title}</h1>
     <p role="status">${message}</p>
-    ${back}`
+    ${back()}`

@@ -157,7 +157,7 @@ export function listBody(wish: OpeningsQuery, facets: Facets, { jobs, pagination
   const { totalJobs: count } = pagination
   return html`<h1>${t(texts.title)}</h1>
     ${searchForm(wish, facets)} ${chips(wish, facets)}
-    <p class="muted small" role="status">${count === 1 ? t(board.foundOne) : t(board.found, { count })}</p>
+    <p class="muted small" role="status">${t(board.found, { count })}</p>
     ${
       jobs.length > 0
         ? html`<ul class="openings" role="list">

@@ -86,14 +86,14 @@ interface Versions {
   fields: readonly string[]
 }
 
-/** Whether a record was changed since the version that was edited. A client of before keeps what it sent, with the version
+/** Whether a record was changed since the version that was edited. A lenient sender keeps what they sent, with the version
  *  that it had read, and sends that again: what the same person saved meanwhile is in it. */
 export async function isStale(
-  { trx, me, isOldClient }: { trx: Trx; me: { id: string }; isOldClient?: boolean },
+  { trx, me, isLenient }: { trx: Trx; me: { id: string }; isLenient?: boolean },
   { about, id, sent, stored, fields }: Versions
 ): Promise<boolean> {
   if (sent === undefined || sent === stored) return false
-  if (!isOldClient || sent > stored) return true
+  if (!isLenient || sent > stored) return true
   const { rows } = await sql<{
     others: boolean
   }>`select coalesce(bool_or(actor_id is distinct from ${me.id}), true) as others

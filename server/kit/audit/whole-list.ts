@@ -1,4 +1,4 @@
-// What a client of before means by a list of memberships that it sends back whole: what it changed itself. Whom others put on or took off since it read the list stays where they put them.
+// What the present client means by a list of memberships that it sends back whole: what it changed itself. Whom others put on or took off since it read the list stays where they put them.
 import { sql } from 'kysely'
 
 import type { SentWhole } from '#shared/events.ts'

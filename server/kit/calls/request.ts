@@ -40,8 +40,8 @@ export interface CallContext {
   origin?: string | undefined
   /** Where this server is reached, for links in mails. */
   site: string
-  /** A write of a client of before, where such are let in: our own faces send an Idempotency-Key with each. */
-  isOldClient?: boolean
+  /** Its sender sends whole records as they once read them: what they left out or may not write is passed over. */
+  isLenient?: boolean
 }
 
 export interface Changed {

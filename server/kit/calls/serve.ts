@@ -25,9 +25,15 @@ import { refusalFor } from './unavailable.ts'
 
 export interface ServeOptions {
   site: string
-  /** Whether clients of before are let in. */
-  oldClients: boolean
   now: () => Date
+  manners?: Manners | undefined
+}
+
+/** How requests of others than our own faces are taken and refused. */
+export interface Manners {
+  isLenient: (request: FastifyRequest) => boolean
+  /** The body of a refusal, in other words. */
+  refusal: (body: Record<string, unknown>, request: FastifyRequest) => Record<string, unknown>
 }
 
 /** A page without an origin of its own says `null`. */
@@ -43,9 +49,6 @@ function dayAt(now: Date): string {
   return hour.day
 }
 
-const isOldClient = ({ method, headers }: FastifyRequest, { oldClients }: ServeOptions): boolean =>
-  oldClients && method !== 'GET' && headers['idempotency-key'] === undefined
-
 function contextOf(request: FastifyRequest, options: ServeOptions) {
   const now = options.now()
   return {
@@ -55,7 +58,7 @@ function contextOf(request: FastifyRequest, options: ServeOptions) {
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     origin: originOf(request.headers.origin),
     site: options.site,
-    isOldClient: isOldClient(request, options)
+    isLenient: options.manners?.isLenient(request) ?? false
   }
 }
 
@@ -125,7 +128,7 @@ function route(app: FastifyInstance, context: AppContext, options: ServeOptions,
     method: call.method === 'GET' ? ['GET', 'HEAD'] : call.method,
     url: addressOf(call),
     bodyLimit: call.limit ?? 256 * 1024,
-    config: { call: name, listsErrors: call.listsErrors ?? false, values: call.values ?? MOST_VALUES },
+    config: { call: name, values: call.values ?? MOST_VALUES },
     /** Nobody is read before it is asked who they are, and of a large body also whether they may send it. */
     async preParsing(request) {
       const { authorization } = request.headers
@@ -217,8 +220,7 @@ export function serve(app: FastifyInstance, context: AppContext, options: ServeO
       if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
       if (refusal.bare) return reply.code(refusal.status).type('text/plain; charset=utf-8').send(refusal.message)
       const body = toBody(refusal)
-      const inList = request.routeOptions.config.listsErrors && isOldClient(request, options)
-      return reply.code(refusal.status).send(inList ? { ...body, error: [refusal.message] } : body)
+      return reply.code(refusal.status).send(options.manners?.refusal(body, request) ?? body)
     }
     request.log.error(error)
     return reply.code(500).send({ ...toBody({ status: 500, message: texts.failed }), id: request.id })

@@ -89,9 +89,7 @@ export function limits(database: Database): Limits {
 }
 
 function refuseFor(seconds: number, sentence?: string): never {
-  const minutes = Math.ceil(seconds / MINUTE)
-  const wait = minutes === 1 ? texts.comeBackInOne : t(texts.comeBackIn, { minutes })
-  refuse(429, sentence ?? wait, { retryAfter: seconds })
+  refuse(429, sentence ?? t(texts.comeBackIn, { count: Math.ceil(seconds / MINUTE) }), { retryAfter: seconds })
 }
 
 /** The table stores a hash: neither addresses nor accounts can be read from it. */

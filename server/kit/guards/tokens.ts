@@ -8,7 +8,7 @@ export interface Claims {
   personId: string
 }
 
-/** The payload that existing clients read, with the id of our session. */
+/** The payload that the present client reads, with the id of our session. */
 export interface Payload {
   userid: string
   role: string
@@ -75,6 +75,6 @@ export function tokens(secret: string): Tokens {
   }
 }
 
-/** The raw token as the existing clients send it, or the usual Bearer form. */
+/** The raw token as the present client sends it, or the usual Bearer form. */
 export const tokenOf = (header: string | undefined): string | undefined =>
   header?.replace(/^bearer\s+/i, '').trim() || undefined

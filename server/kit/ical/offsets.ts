@@ -1,4 +1,5 @@
 // What the clocks of a time zone show at an instant, and when they show a local time.
+import { clockIn } from '#shared/kit/locale.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/kit/time/time.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -6,7 +7,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {
   const had = formats.get(zone)
   if (had) return had
-  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  const made = clockIn({ timeZone: zone, timeZoneName: 'longOffset' })
   formats.set(zone, made)
   return made
 }

@@ -8,6 +8,7 @@
 // and gets the handler. `judge` begins with `fileOf`; what a cell says and what is wrong with it: `shared/kit/import`.
 import { sql } from 'kysely'
 
+import { count as figure } from '#shared/kit/figures.ts'
 import { readCsv } from '#shared/kit/files/csv.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { unguarded } from '#shared/kit/import/cells.ts'
@@ -72,7 +73,7 @@ export function fileOf(text: string, { most, empty = texts.emptyFile, bare, long
   const [heading, ...rows] = readCsv(text)
   if (!heading) return refuse(400, t(empty))
   if (!rows.length && bare) return refuse(400, t(bare))
-  if (rows.length > most) return refuse(400, t(long, { count: rows.length, limit: most.toLocaleString('en') }))
+  if (rows.length > most) return refuse(400, t(long, { count: rows.length, limit: figure(most) }))
   const headings = heading.cells.map(cell => cell.trim())
   const lines = rows.map(({ line, cells }): FileLine => {
     const all = cells.map(unguarded)

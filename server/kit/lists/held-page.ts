@@ -1,5 +1,6 @@
 // One page of rows that the server works out by rules of its own and has whole; found by key, as pages of the database are,
 // so that nobody is left out who moves while somebody reads on.
+import { byWords } from '#shared/kit/locale.ts'
 import { USUAL_PAGE } from '#shared/kit/lists/lists.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
 import type { Column } from '#shared/kit/lists/table.ts'
@@ -23,10 +24,8 @@ interface Place {
   id: string
 }
 
-const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
 function compare(one: Place['value'], other: Place['value']): number {
-  return typeof one === 'string' && typeof other === 'string' ? words.compare(one, other) : Number(one) - Number(other)
+  return typeof one === 'string' && typeof other === 'string' ? byWords(one, other) : Number(one) - Number(other)
 }
 
 /** Those without a value come last, in either direction. */

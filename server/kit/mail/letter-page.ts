@@ -1,8 +1,9 @@
 // How a mail looks: one quiet page for light and dark, and the same words as plain text.
+import { pageLanguage } from '#shared/kit/spoken.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Letter } from './letters.ts'
-import { LANGUAGE, texts } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -82,7 +83,7 @@ interface Sheet {
 /** The sheet around what a mail says. */
 function page({ subject, inner, plain, end, address, leave }: Sheet): string {
   return `<!doctype html>
-<html lang="${LANGUAGE}">
+<html lang="${pageLanguage().lang}" dir="${pageLanguage().dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -51,7 +51,7 @@ type Handled<R extends AnyRecord> = {
 } & { [N in keyof R['actions'] as R['actions'][N] extends { sets: object } ? N : never]?: Actions<R>[N] }
 
 export interface Hooks<R extends AnyRecord> {
-  /** How present clients know a name that another row has: 409 unless said. */
+  /** How the present client knows a name that another row has: 409 unless said. */
   taken?: 400
   /** The rows that somebody gets at all, where the fields of a row say so: SQL, for lists, picks and single rows alike. */
   seen?: (me: Visitor, column: (name: keyof R['fields'] & string) => Part) => Part
@@ -71,7 +71,7 @@ type More<R extends AnyRecord> = [keyof R['actions']] extends [never]
 
 type SomeOf<T> = { [K in keyof T]?: T[K] | undefined }
 
-/** What is done to one row, for calls that a feature has of its own: with names, statuses and shapes that present clients know. */
+/** What is done to one row, for calls that a feature has of its own: with names, statuses and shapes that the present client knows. */
 export interface Verbs<R extends AnyRecord> {
   /** All of them, for clients that know no pages. */
   all: (request: Request<Call>, where?: readonly Part[]) => Promise<RowOf<R>[]>

@@ -1,4 +1,5 @@
 // One act on many rows: those ticked, or all that fit. One change set, so that it can be undone as one.
+import { count as figure } from '#shared/kit/figures.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 import { sql } from 'kysely'
@@ -56,7 +57,7 @@ async function chosen(request: Request<Call>, record: AnyRecord, selection: Sele
   const { rows } = await sql<{
     id: string
   }>`select t.id from ${fromOf(record)} where ${where} order by t.id limit ${MOST + 1}`.execute(trx)
-  if (rows.length > MOST) refuse(400, t(lists.tooMany, { limit: MOST.toLocaleString('en') }))
+  if (rows.length > MOST) refuse(400, t(lists.tooMany, { limit: figure(MOST) }))
   if (isAll && rows.length !== selection.seen)
     refuse(409, t(lists.otherCount, { count: rows.length, seen: selection.seen }), { current: { count: rows.length } })
   const except = new Set(isAll ? selection.except : [])

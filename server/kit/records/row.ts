@@ -102,7 +102,7 @@ export const fitting = ({ fields }: AnyRecord, sent: Values): Values =>
   )
 
 /** What is done to one row, for the calls of the kit and for those that a feature has of its own: with names, statuses and
- *  shapes that present clients know. */
+ *  shapes that the present client knows. */
 export const verbsOf = (served: ServedRecord) => {
   const { record } = served
   return {

@@ -38,7 +38,7 @@ export interface ServedRecord {
   save?: ((now: Row, before: Row | undefined, request: Request<Call>) => Promise<void> | void) | undefined
   /** Before a row goes to the trash; a refusal keeps it. */
   remove?: ((row: Row, request: Request<Call>) => Promise<void> | void) | undefined
-  /** How present clients know a name that another row has: 409 unless said. */
+  /** How the present client knows a name that another row has: 409 unless said. */
   taken?: 400 | 409 | undefined
 }
 

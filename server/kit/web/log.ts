@@ -70,8 +70,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the call that a route serves. */
     call?: string
-    /** Whether its refusals list their sentences for clients of before. */
-    listsErrors?: boolean
     values?: number
   }
 }

@@ -1,4 +1,5 @@
 // Pages for browsers without a script: one sheet, a few marks, every word escaped.
+import { pageLanguage } from '#shared/kit/spoken.ts'
 import { createHash } from 'node:crypto'
 
 import type { FastifyReply } from 'fastify'
@@ -6,7 +7,7 @@ import type { FastifyReply } from 'fastify'
 import { t } from '#shared/kit/texts.ts'
 
 import { escape } from '../mail/letter-page.ts'
-import { LANGUAGE, texts } from '../texts.ts'
+import { texts } from '../texts.ts'
 
 /** Safe HTML. Only `html` makes it, so that no unescaped text gets into a page by accident. */
 export class Html {
@@ -60,7 +61,7 @@ const POLICY = [
 /** The shell of every page that is drawn here: they differ in their head and in what stands on them. */
 export const wholePage = ({ title, head, body }: { title: string; head: Html; body: Html }): string =>
   html`<!doctype html>
-    <html lang="${LANGUAGE}">
+    <html lang="${pageLanguage().lang}" dir="${pageLanguage().dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

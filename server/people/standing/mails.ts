@@ -52,11 +52,10 @@ async function tell(
     const about = told.filter(one => people.includes(one.id))
     const [only] = about
     if (!only) continue
-    const subject = about.length === 1 ? texts.managementSubject : texts.managementSubjectMany
     await post({
       to: email,
       toPerson: id,
-      subject: t(subject, { name: only.name, count: about.length }),
+      subject: t(texts.managementSubject, { name: only.name, count: about.length }),
       paragraphs: [
         t(greeting, { name: firstName }),
         ...about.map(({ text }) => text),

@@ -143,7 +143,7 @@ export const changingMany = (
   changeUsers: async ({ changes }, request) => {
     await changeAll(request, changes, presenting)
     const count = changes.length
-    return { message: t(count === 1 ? texts.oneSaved : texts.manySaved, { count }) }
+    return { message: t(texts.manySaved, { count }) }
   },
 
   actOnUsers: {

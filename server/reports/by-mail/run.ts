@@ -1,4 +1,5 @@
 // Sends the reports that are due: each in one transaction with its next time, so that a crash or a second node sends none twice.
+import { count as figure } from '#shared/kit/figures.ts'
 import { fileName } from '#shared/kit/files/csv.ts'
 import { Refused } from '#shared/kit/calls/refused.ts'
 import { countRows, sheetTypes, writeSheet } from '#shared/kit/files/sheet.ts'
@@ -45,7 +46,7 @@ async function composed(
   const bytes = await writeSheet(sheet, due.format)
   const isAttached = bytes.length <= LARGEST_FILE
   const file = { name: fileName(sheet.name, due.format), type: sheetTypes[due.format], bytes }
-  const count = countRows(sheet).toLocaleString('en-US')
+  const count = figure(countRows(sheet))
   return {
     subject: t(letters.subject, { name: due.name, span: days }),
     paragraphs: [

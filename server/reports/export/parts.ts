@@ -1,4 +1,5 @@
 // What the sheets of reports are put together from: columns, and every row of a list.
+import { count as figure } from '#shared/kit/figures.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { MOST_ROWS, type SheetCell, type SheetKind, type SheetPart } from '#shared/kit/files/sheet.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -26,7 +27,7 @@ export type SheetReader = (trx: Trx, asked: SheetRequest) => Promise<readonly Ti
 export type SheetColumn<Row> = readonly [label: string, kind: SheetKind, value: (row: Row) => SheetCell]
 
 export function tableOf<Row>(rows: readonly Row[], of: readonly SheetColumn<Row>[]): SheetPart {
-  if (rows.length > MOST_ROWS) refuse(400, t(texts.tooMany, { most: MOST_ROWS.toLocaleString('en-US') }))
+  if (rows.length > MOST_ROWS) refuse(400, t(texts.tooMany, { most: figure(MOST_ROWS) }))
   return {
     columns: of.map(([label, kind]) => ({ label: t(label), kind })),
     rows: rows.map(row => of.map(([, , value]) => value(row)))

@@ -1,4 +1,4 @@
-// Everybody's four weeks in one answer, in the shape that scripts and clients of before know.
+// Everybody's four weeks in one answer, in the shape that scripts and the present client knows.
 import { inHours } from '#shared/kit/time/time.ts'
 import { addDays, daysBetween, startOfDay, startOfWeek } from '#shared/kit/time/day.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'

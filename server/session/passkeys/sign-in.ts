@@ -25,7 +25,7 @@ export const passkeySignIn = ({
   tokens,
   limits,
   sessionDays,
-  ...remembering
+  rememberTicket
 }: SessionTools): FactorPart<'askPasskey' | 'signInByPasskey'> => ({
   askPasskey: {
     async outsideTransaction(_, { ip, now, site: address, work }) {
@@ -61,7 +61,7 @@ export const passkeySignIn = ({
         const account = await accountOf(step.trx, personId)
         if (!account || !(await isUnchanged(step.trx, account))) return undefined
         const begun = account.must_set_password
-          ? await chooseFirst(step, account, at, remembering)
+          ? await chooseFirst(step, account, at, rememberTicket)
           : await startSession(step, personId, at, { days: sessionDays })
         const { email: address } = account
         await step.happened('security.noticed', { kind: 'signed-in', personId, address, detail: 'passkey' })

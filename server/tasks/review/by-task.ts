@@ -1,4 +1,4 @@
-// Reviews as clients of before send them: a whole task, with a status for each who works on it.
+// Reviews as the present client sends them: a whole task, with a status for each who works on it.
 import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { can, holds } from '#shared/kit/rights.ts'
 import { setReviewStatus } from '#shared/tasks/review/calls.ts'
@@ -74,10 +74,10 @@ function handsIn({ resources }: PlacedRow, mine: Resource | undefined, sent: Rev
 }
 
 /** The status that somebody gives it. What a task with parts comes to is not its own to say. */
-function saidOf(task: PlacedRow, status: Change['status'], isOldClient = false): Change['status'] {
+function saidOf(task: PlacedRow, status: Change['status'], isLenient = false): Change['status'] {
   if (status === task.status) return undefined
   if (status === undefined || !task.hasChild) return status
-  return isOldClient ? undefined : refuseField(400, 'status', tree.statusOfParts)
+  return isLenient ? undefined : refuseField(400, 'status', tree.statusOfParts)
 }
 
 /** The status of a task and of those on it. Whoever works on it hands it in, whoever reviews says how it stands. */
@@ -95,7 +95,7 @@ export async function changeStatus(request: Reviewing, row: PlacedRow, sent: Sen
   const relatedWorkLinks = isCorrected ? [...new Set(links)] : withLinks(task, links, 'relatedWorkLinks')
   const isNew = isHandedIn || links.some(link => !task.relatedWorkLinks.includes(link))
   if (isHandedIn && !relatedWorkLinks.length) refuseField(400, 'relatedWorkLinks', texts.linkRequired)
-  const said = saidOf(task, sent.status, request.isOldClient)
+  const said = saidOf(task, sent.status, request.isLenient)
   const isForbidden = said === 'Complete' && !mayComplete(me)
   if (isForbidden && !isHandedIn) refuseField(403, 'status', texts.completeOnly)
   const after = await changeTask(
@@ -119,19 +119,19 @@ export async function changeWithReview(
   row: PlacedRow,
   { rev, ...change }: Change & { rev?: number | undefined }
 ): Promise<PlacedRow> {
-  const { me, isOldClient } = request
+  const { me, isLenient } = request
   const meant = change.resources?.map(one => {
     const known = row.resources.find(({ userID }) => userID === one.userID.toLowerCase())
     if (!known || !one.reviewStatus || one.reviewStatus === known.reviewStatus)
       return { userID: one.userID, completedTask: one.completedTask }
-    if (isOldClient && rev === undefined && turnsBack(one.reviewStatus, known))
+    if (isLenient && rev === undefined && turnsBack(one.reviewStatus, known))
       return { userID: one.userID, completedTask: known.completedTask }
     if (reviews(me)) return { ...one, completedTask: one.reviewStatus === 'Reviewed' }
-    return isOldClient ? { userID: one.userID } : refuseField(403, 'resources', texts.reviewersOnly)
+    return isLenient ? { userID: one.userID } : refuseField(403, 'resources', texts.reviewersOnly)
   })
   const { status, turned } = reviewed(row, meant)
   const isReviewed = turned('Reviewed') || turned('Unsubmitted')
-  const said = saidOf(row, change.status, isOldClient)
+  const said = saidOf(row, change.status, isLenient)
   const after = await changeTask(
     request,
     { id: row._id, wbsId: row.wbsId, rev },

@@ -18,7 +18,7 @@ import { findOpenByName, takeAsked, takeCorrected } from './queries.ts'
 import { peopleOn } from '../task-queries.ts'
 import { holdTree } from '../tree/tree.ts'
 
-export type Reviewing = Pick<CallContext, 'isOldClient' | 'now' | 'site'> & Work & { me: Visitor }
+export type Reviewing = Pick<CallContext, 'isLenient' | 'now' | 'site'> & Work & { me: Visitor }
 
 /** The task as it is once nobody else can change it. */
 export async function hold(request: Reviewing, { _id, wbsId }: PlacedRow): Promise<PlacedRow> {

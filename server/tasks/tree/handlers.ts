@@ -1,5 +1,5 @@
 // The calls of tasks and their tree.
-import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
+import { refuse } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import type * as calls from '#shared/tasks/tree/calls.ts'
 import * as texts from '#shared/tasks/tree/texts.ts'
@@ -49,7 +49,6 @@ export const treeHandlers = (tools: TreeTools): Handlers<typeof calls> => ({
   },
 
   async addTask(input, request) {
-    if (request.isOldClient && input.isActive === undefined) refuseField(400, 'isActive', texts.madeActive)
     return withPictures(await addTask(request, input), tools, request.now)
   },
 

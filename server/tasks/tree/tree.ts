@@ -11,7 +11,7 @@ import type { Trx } from '../../kit/database/database.ts'
 import { isId } from '../../kit/database/ids.ts'
 import { type ChangedTasks, branchOf, type HeldWbs, lockTree, treeAround, writeTree } from './queries.ts'
 
-export type TreeRequest = Pick<Request<Call>, 'changed' | 'changedAll' | 'happened' | 'isOldClient' | 'now' | 'trx'> & {
+export type TreeRequest = Pick<Request<Call>, 'changed' | 'changedAll' | 'happened' | 'isLenient' | 'now' | 'trx'> & {
   me: NonNullable<Request<Call>['me']>
 }
 

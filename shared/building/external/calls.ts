@@ -4,5 +4,5 @@ import type * as S from './schemas.ts'
 
 const needs = portals.building.right
 
-/** As present clients know it. */
+/** As the present client knows it. */
 export const addExternal = call<typeof S.addExternal>()('POST', '/bm/externalTeam', { needs, status: 201 })

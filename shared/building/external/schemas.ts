@@ -4,7 +4,7 @@ import { id, text } from '../../kit/calls/incoming.ts'
 
 const word = z.optional(text(1000))
 
-/** Checked as the form is, so that a refusal has the shape that present clients read. */
+/** Checked as the form is, so that a refusal has the shape that the present client reads. */
 export const addExternal = {
   says: 'Adds somebody from outside who works on a site, without an account.',
   input: z.object({

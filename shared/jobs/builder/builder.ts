@@ -1,6 +1,6 @@
 // What the form builder does to a form. Pure.
 import * as texts from './texts.ts'
-import { isChoice, LONGEST_NAME, MOST_QUESTIONS, type QuestionType } from '../rules.ts'
+import { byLetters, isChoice, LONGEST_NAME, MOST_QUESTIONS, type QuestionType } from '../rules.ts'
 import type { JobForm, Question } from '../schemas.ts'
 import * as jobTexts from '../texts.ts'
 
@@ -117,8 +117,7 @@ export function positionsOf(
   const without: string[] = []
   for (const title of [...jobTitles, ...known])
     if (![...withForm, ...without].some(one => same(one, title))) without.push(title)
-  const sorted = (titles: readonly string[]) =>
-    titles.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }))
+  const sorted = (titles: readonly string[]) => titles.toSorted(byLetters)
   return [
     ...sorted(withForm).map(title => ({ title, hasForm: true })),
     ...sorted(without).map(title => ({ title, hasForm: false }))

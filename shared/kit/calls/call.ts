@@ -45,8 +45,6 @@ export interface Options {
   list?: string
   /** The input field that the body is put into as it is: a file. The rest of the input stands in the query. */
   bytes?: string
-  /** Clients of before read the `error` of a refusal as a list of sentences. */
-  listsErrors?: true
   /** It reads so much that it gets one of a few connections of its own, and never the last that others need. */
   heavy?: true
   /** The largest body in bytes; 256 kB by default, and for whoever has no account always, but for a file's bytes. */

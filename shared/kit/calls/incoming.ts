@@ -1,12 +1,15 @@
 // Texts that come in, each with its longest length: what is longer is refused before anything else looks at it.
 import * as z from 'zod/mini'
 
+/** One with places in it is asked for when it is said. */
+type Sentence = string | { error: () => string }
+
 /** Nothing more is asked of a text that is longer: to check or tidy 250 kB is work that anybody could order. */
-export const upTo = (most: number, sentence?: string) =>
-  z.maxLength(most, { abort: true, ...(sentence && { error: sentence }) })
+export const upTo = (most: number, sentence?: Sentence) =>
+  z.maxLength(most, { abort: true, ...(typeof sentence === 'string' ? { error: sentence } : sentence) })
 
 /** A text of so many characters at the most, before it is trimmed. */
-export const text = (most: number, sentence?: string) => z.string(sentence).check(upTo(most, sentence))
+export const text = (most: number, sentence?: Sentence) => z.string(sentence).check(upTo(most, sentence))
 
 /** The body of a call whose row says `bytes`: a browser sends it from a file, and the server reads it whole. */
 export const bytes = (sentence: string) =>

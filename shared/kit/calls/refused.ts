@@ -12,9 +12,9 @@ export interface Refusal {
   msg?: string
   /** And likewise under this one. */
   details?: string
-  /** The body is the message alone: existing clients compare it. */
+  /** The body is the message alone: the present client compares it. */
   bare?: true
-  /** Present clients look for it. */
+  /** The present client looks for it. */
   success?: false
   /** What is wrong with a new person, as the described client knows it. */
   type?: 'credentials' | 'email' | 'name' | 'phoneNumber'

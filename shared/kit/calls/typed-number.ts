@@ -1,7 +1,7 @@
-// What clients of before send in another type than ours.
+// What the present client sends in another type than ours.
 import * as z from 'zod/mini'
 
-/** A number, or the text of one: clients of before send what was typed as it was typed. */
+/** A number, or the text of one: the present client sends what was typed as it was typed. */
 export const typedNumber = (number: z.ZodMiniNumber<number>, sentence: string) =>
   z.union(
     [

@@ -1,5 +1,6 @@
 // The narrow HTML of notes and summaries, and that of mails, which has headings and pictures too, as a tree of plain objects.
 // Whatever is no tag of ours becomes its text; nothing throws.
+import { cutting } from '../locale.ts'
 
 const tags = ['p', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a'] as const
 export type RichTag = 'h2' | (typeof tags)[number]
@@ -297,7 +298,7 @@ let segmenter: Intl.Segmenter | undefined
 /** The words in a text between two spaces; a web address counts as one. */
 function wordsIn(text: string): number {
   if (!UNSPACED.test(text) || text.includes('://')) return 1
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
+  segmenter ??= cutting('word')
   return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length
 }
 

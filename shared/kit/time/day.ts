@@ -1,59 +1,54 @@
 // Days, weeks and how they are written. Every day is a Pacific one; time is always an argument.
-import dayjs from 'dayjs'
+import { clockIn } from '../locale.ts'
+import { type Dates, dates } from '../spoken.ts'
 import { hoursSaid } from '../figures.ts'
 import { beside, ownInstant, ownTime } from './own-zone.ts'
 import { DAY_MS, HOUR, HOUR_MS, inHours, MINUTE } from './time.ts'
 
-/** Reads every date in universal time, wherever it runs: all that we need of dayjs's own plugin for it, in a tenth of its size. */
-dayjs.extend((_option, { prototype }) => {
-  Reflect.set(prototype, 'init', function init(this: Fields) {
-    const { $d } = this
-    Object.assign(this, {
-      $y: $d.getUTCFullYear(),
-      $M: $d.getUTCMonth(),
-      $D: $d.getUTCDate(),
-      $W: $d.getUTCDay(),
-      $H: $d.getUTCHours(),
-      $m: $d.getUTCMinutes(),
-      $s: $d.getUTCSeconds()
-    })
-  })
-})
-
-/** What dayjs writes its texts from. */
-interface Fields {
-  $d: Date
-}
-
 /** A day as 'YYYY-MM-DD'. Days compare and sort as text. */
 export type Day = string
 
-const ISO = 'YYYY-MM-DD'
+/** Every day is read in universal time, wherever it is read. */
+const daysIn = (options: Dates) => dates({ timeZone: 'UTC', ...options })
+
+const [TWO, NUMBER, SHORT] = ['2-digit', 'numeric', 'short'] as const
+const whole = { month: SHORT, day: NUMBER, year: NUMBER }
+const time = { hour: NUMBER, minute: TWO }
+const badgeDay = daysIn({ month: SHORT, day: TWO, year: TWO })
+
+/** '11/23/2026 09:00:00 am', as code reads it. */
+function warningTime(at: number): string {
+  const [day = '', clock = ''] = new Date(at).toISOString().slice(0, 19).split('T')
+  const [year, month, date] = day.split('-')
+  return `${month}/${date}/${year} ${clock} ${clock < '12' ? 'am' : 'pm'}`
+}
+
+const PT = (write: (at: number) => string) => (at: number) => `${write(at)} PT`
 
 /** How the screens write days, named after where they stand. */
 const dayStyles = {
-  badge: 'MMM-DD-YY',
-  iso: ISO,
-  list: 'MM/DD/YYYY',
-  profile: 'MMM D, YYYY',
-  log: 'dddd, MMM D',
-  chart: 'MM/DD/YY',
-  short: 'MMM D'
+  badge: (at: number): string => badgeDay(at).replaceAll(/,? /g, '-'),
+  iso: dayAt,
+  list: daysIn({ month: TWO, day: TWO, year: NUMBER }),
+  profile: daysIn(whole),
+  log: daysIn({ weekday: 'long', month: SHORT, day: NUMBER }),
+  chart: daysIn({ month: TWO, day: TWO, year: TWO }),
+  short: daysIn({ month: SHORT, day: NUMBER })
 } as const
 
 const instantStyles = {
   ...dayStyles,
-  warning: 'MM/DD/YYYY HH:mm:ss a',
-  told: 'MMM D, YYYY, h:mm A [PT]',
-  time: 'h:mm A [PT]',
-  whole: 'ddd, MMM D, YYYY, h:mm A [PT]',
-  due: 'ddd, MMM D, h:mm A [PT]'
+  warning: warningTime,
+  told: PT(daysIn({ ...whole, ...time })),
+  time: PT(daysIn(time)),
+  whole: PT(daysIn({ weekday: SHORT, ...whole, ...time })),
+  due: PT(daysIn({ weekday: SHORT, month: SHORT, day: NUMBER, ...time }))
 } as const
 
 export type DayStyle = keyof typeof dayStyles
 export type InstantStyle = keyof typeof instantStyles
 
-const zone = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', timeZoneName: 'shortOffset' })
+const zone = clockIn({ timeZone: 'America/Los_Angeles', timeZoneName: 'shortOffset' })
 
 const offsets = new Map<number, number>()
 
@@ -72,7 +67,7 @@ function offset(instant: number): number {
 /** Midnight in universal time; what follows the day in a text is left out. */
 const midnight = (day: Day): number => Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
 
-/** The day in universal time, which Date writes faster than dayjs. */
+/** The day in universal time. */
 function dayAt(time: number): Day {
   const date = new Date(time)
   return Number.isNaN(date.getTime()) ? 'Invalid Date' : date.toISOString().slice(0, 10)
@@ -119,14 +114,15 @@ export const endOfDay = (day: Day): Date => startOfDay(addDays(day, 1))
 /** When the day's week is over: Saturday midnight, which is Sunday 00:00. */
 export const weekDeadline = (day: Day): Date => endOfDay(endOfWeek(day))
 
-export const formatDay = (day: Day, style: DayStyle): string => dayjs(midnight(day)).format(dayStyles[style])
+const writeAt = (write: (at: number) => string, at: number): string => (Number.isNaN(at) ? 'Invalid Date' : write(at))
+
+export const formatDay = (day: Day, style: DayStyle): string => writeAt(dayStyles[style], midnight(day))
 /** What stands in place of Pacific time where somebody looks, or behind it. */
 const owns: Partial<Record<InstantStyle, (instant: Date) => string | undefined>> = { told: ownInstant, time: ownTime }
 /** An instant as clocks on the Pacific coast show it. What happened is told by the reader's own clock, where there is a reader;
  * a deadline by both. */
 export const formatInstant = (instant: Date, style: InstantStyle): string =>
-  owns[style]?.(instant) ??
-  dayjs(pacific(instant)).format(instantStyles[style]) + (style === 'due' ? beside(instant) : '')
+  owns[style]?.(instant) ?? writeAt(instantStyles[style], pacific(instant)) + (style === 'due' ? beside(instant) : '')
 
 const two = (number: number): string => String(number).padStart(2, '0')
 const signed = (seconds: number, text: string): string => (seconds < 0 ? `-${text}` : text)

@@ -1,4 +1,5 @@
 // Months of days: their weeks, what they are called, and the one before and after.
+import { dates } from '../spoken.ts'
 import { addDays, type Day, daysBetween, endOfWeek, startOfWeek } from './day.ts'
 
 const MONTH = 7
@@ -23,5 +24,5 @@ export const weeksOf = (day: Day): { from: Day; to: Day } => ({
 export const daysIn = ({ from, to }: { from: Day; to: Day }): Day[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 
-const inUniversal = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-export const monthName = (day: Day): string => inUniversal.format(new Date(`${day}T12:00:00Z`))
+const inUniversal = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+export const monthName = (day: Day): string => inUniversal(new Date(`${day}T12:00:00Z`))

@@ -1,73 +1,59 @@
-// The clock of whoever looks: the zone where they live, beside the Pacific time that everything goes by. Nobody looks on
-// the server.
-import { shared } from '../registry.ts'
+// The clock of whoever looks, where they live, beside the Pacific time that everything goes by.
+import { type Dates, dates, hourCycle } from '../spoken.ts'
 import { t } from '../texts.ts'
+import { looks } from './lives-in.ts'
 import { DAY_MS } from './time.ts'
 
 const PACIFIC = 'America/Los_Angeles'
 const forYou = '{time} for you'
 const WEEKDAY_FOR_DAYS = 6
 
-type Format = (instant: Date) => string
-
-interface OwnClock {
-  zone: string
-  now: () => Date
-  iso: Format
-  time: Format
-  weekday: Format
-  short: Format
-  long: Format
-}
-
-const own = shared('own-zone', () => ({ clock: undefined as OwnClock | undefined }))
-
-/** 12 or 24 hours, as the browser has them. */
-const hourCycle = (): 'h12' | 'h23' =>
-  new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 === false ? 'h23' : 'h12'
-
-function clockOf(timeZone: string, now: () => Date): OwnClock {
-  const as = (options: Intl.DateTimeFormatOptions, locale = 'en-US'): Format => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options })
-    // Some engines put a narrow space before AM.
-    return instant => format.format(instant).replaceAll(/\s/g, ' ')
-  }
+function clockOf(timeZone: string) {
+  const as = (options: Dates, only?: 'sv-SE') => dates({ timeZone, ...options }, only)
   return {
     zone: timeZone,
-    now,
+    time: as({ hour: 'numeric', minute: '2-digit', hourCycle: hourCycle(timeZone) }),
     iso: as({ dateStyle: 'short' }, 'sv-SE'),
-    time: as({ hour: 'numeric', minute: '2-digit', hourCycle: hourCycle() }),
     weekday: as({ weekday: 'short' }),
     short: as({ month: 'short', day: 'numeric' }),
     long: as({ month: 'short', day: 'numeric', year: 'numeric' })
   }
 }
+type OwnClock = ReturnType<typeof clockOf>
 
-/** Undefined when nobody is signed in. A zone that this browser does not know counts as the coast's. */
-export function liveIn(zone: string | undefined, now: () => Date): void {
-  own.clock = undefined
-  if (zone === undefined) return
+const clocks = new Map<string, OwnClock>()
+
+/** A zone that this browser does not know counts as the coast's. */
+function clockIn(zone: string): OwnClock {
   try {
-    own.clock = clockOf(zone || PACIFIC, now)
+    return clockOf(zone || PACIFIC)
   } catch {
-    own.clock = clockOf(PACIFIC, now)
+    return clockOf(PACIFIC)
   }
 }
 
+function ownClock(): OwnClock | undefined {
+  if (!looks.from) return undefined
+  const { zone } = looks.from
+  const clock = clocks.get(zone) ?? clockIn(zone)
+  clocks.set(zone, clock)
+  return clock
+}
+
 /** Whether the day there may be another. */
-export const livesElsewhere = (): boolean => own.clock !== undefined && own.clock.zone !== PACIFIC
+export const livesElsewhere = (): boolean => (ownZone() ?? PACIFIC) !== PACIFIC
 
 /** Where the reader lives; undefined where nobody looks. */
-export const ownZone = (): string | undefined => own.clock?.zone
+export const ownZone = (): string | undefined => ownClock()?.zone
 
 /** '6:06 PM', as the reader's clock shows it; nothing where nobody looks. */
-export const ownTime = (instant: Date): string | undefined => own.clock?.time(instant)
+export const ownTime = (instant: Date): string | undefined => ownClock()?.time(instant)
 
 /** '6:06 PM' today, 'Mon 9:40 AM' in the days before, 'Nov 3, 6:06 PM' this year, else 'Nov 3, 2025'; with the time ahead. */
 export function ownInstant(instant: Date): string | undefined {
-  const { clock } = own
-  if (!clock) return undefined
-  const now = clock.now()
+  const clock = ownClock()
+  if (!clock || !looks.from) return undefined
+  const now = looks.from.now()
   const today = clock.iso(now)
   const day = clock.iso(instant)
   if (day === today) return clock.time(instant)
@@ -78,5 +64,7 @@ export function ownInstant(instant: Date): string | undefined {
 }
 
 /** ' (Mon 12:24 PM for you)', for deadlines; nothing for who lives by Pacific time. */
-export const beside = (instant: Date, differs = livesElsewhere()): string =>
-  own.clock && differs ? ` (${t(forYou, { time: `${own.clock.weekday(instant)} ${own.clock.time(instant)}` })})` : ''
+export function beside(instant: Date, differs = livesElsewhere()): string {
+  const clock = ownClock()
+  return clock && differs ? ` (${t(forYou, { time: `${clock.weekday(instant)} ${clock.time(instant)}` })})` : ''
+}

@@ -1,5 +1,6 @@
 // A day and a time as they are typed: as Pacific clocks show them. Pure, except that one's own time is shown in the
 // browser's time zone.
+import { dates } from '../spoken.ts'
 import { formatInstant, isDay, startOfDay } from './day.ts'
 import { MINUTE_MS } from './time.ts'
 
@@ -24,8 +25,6 @@ export const typedInstant = (instant: Date): string =>
 /** The same instant on the clock of whoever looks; undefined where that clock shows the same. */
 export function hereTime(instant: Date, timeZone?: string): string | undefined {
   const parts = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  const here = new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(instant)
-  return here === new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'America/Los_Angeles' }).format(instant)
-    ? undefined
-    : here
+  const here = dates({ ...parts, timeZone })(instant)
+  return here === dates({ ...parts, timeZone: 'America/Los_Angeles' })(instant) ? undefined : here
 }

@@ -30,8 +30,7 @@ export const columnIs = 'What the column “{heading}” is'
 export const columnLead =
   'What is each column? Several phones, titles, teams or projects stand in one cell with semicolons between.'
 export const allowsNames = 'People may have the name of somebody who is here already'
-export const preview = 'The first {count} of {all} lines'
-export const previewOne = 'The only line'
+export const preview = { one: 'The only line', other: 'The first {count} of {all} lines' }
 
 export const person = 'Person'
 export const isNew = 'New account'

@@ -11,7 +11,7 @@ export const addTitle = call<typeof S.addTitle>()('POST', '/title', { needs: 'ad
 export const updateTitle = call<typeof S.updateTitle>()('POST', '/title/update', { needs: 'editTitle' })
 export const orderTitles = call<typeof S.orderTitles>()('PUT', '/title/order', { needs: 'editTitle' })
 
-/** It is by PUT that the existing clients delete one. */
+/** It is by PUT that the present client deletes one. */
 export const deleteTitle = call<typeof S.deleteTitle>()('PUT', '/title/{id}', { needs: 'editTitle' })
 export const restoreTitle = call<typeof S.restoreTitle>()('POST', '/title/{id}/restore', { needs: 'editTitle' })
 

@@ -1,4 +1,4 @@
-// Inputs and answers of the calls about titles. Names as the existing clients know them.
+// Inputs and answers of the calls about titles. Names as the present client knows them.
 import * as z from 'zod/mini'
 
 import { id, upTo } from '../../kit/calls/incoming.ts'
@@ -37,7 +37,7 @@ export const teamCode = z.string().check(
 )
 export const mediaFolder = short(2000).check(z.refine(text => text === '' || isFolder(text), people.mediaFolder))
 
-/** An `_id` in an object, as the existing clients send it; null, or an empty text, is none. */
+/** An `_id` in an object, as the present client sends it; null, or an empty text, is none. */
 const chosen = z.nullish(z.union([z.object({ _id: id }), z.literal('')]))
 
 const fields = {

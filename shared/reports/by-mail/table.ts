@@ -1,3 +1,4 @@
+import { dates } from '../../kit/spoken.ts'
 import { table } from '../../kit/lists/table.ts'
 import { t } from '../../kit/texts.ts'
 import { titleOf } from '../export/names.ts'
@@ -7,14 +8,14 @@ import * as texts from './texts.ts'
 
 /** In the zone that it is sent by. */
 export const timeText = (instant: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+  dates({
     timeZone: zone,
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit'
-  }).format(new Date(instant))
+  })(new Date(instant))
 
 export const lastText = ({ sentAt, problem, zone }: Schedule): string => {
   if (problem !== null) return t(texts.notSent, { problem: t(problem) })

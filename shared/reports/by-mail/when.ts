@@ -1,4 +1,5 @@
 // When a report is sent: on which days, at what time of a clock, and what becomes of times that clocks skip or have twice.
+import { clockIn } from '../../kit/locale.ts'
 import { addDays, type Day, weekday } from '../../kit/time/day.ts'
 import { DAY_MS, MINUTE_MS } from '../../kit/time/time.ts'
 
@@ -23,7 +24,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   if (!clock) {
     const two = '2-digit'
     const date = { year: 'numeric', month: two, day: two, hour: two, minute: two, second: two } as const
-    clock = new Intl.DateTimeFormat('en-CA', { timeZone: zone, hourCycle: 'h23', ...date })
+    clock = clockIn({ timeZone: zone, hourCycle: 'h23', ...date })
     clocks.set(zone, clock)
   }
   return clock

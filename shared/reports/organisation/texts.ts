@@ -46,8 +46,7 @@ export const hoursEachMonth = 'Hours worked each month'
 export const worked = 'Hours worked'
 export const committed = 'Committed a week, as of {day}'
 export const timeFrame = 'Time frame'
-export const oneYear = 'Last year'
-export const years = 'Last {count} years'
+export const years = { one: 'Last year', other: 'Last {count} years' }
 export const allYears = 'All years'
 export const weekOf = 'Week of {day}'
 export const by = 'By'
@@ -65,8 +64,7 @@ export const teams = 'Total Active Teams'
 export const badges = 'Total Badges Awarded'
 
 // Global Distribution
-export const placed = '{people} volunteers in {countries} countries'
-export const placedOne = 'One volunteer on the map'
+export const placed = { one: 'One volunteer on the map', other: '{count} volunteers in {countries} countries' }
 export const placedNone = 'Nobody is on the map yet'
 export const placedHint = 'Whoever agreed to be shown, by the area of about 10 km.'
 export const locations = 'Team Locations'
@@ -121,8 +119,7 @@ export const notInTeam = 'Not in a team'
 export const largest = 'Largest teams'
 
 // Blue squares
-export const squareCount = '{count} blue squares'
-export const squareCountOne = 'One blue square'
+export const squareCount = { one: 'One blue square', other: '{figure} blue squares' }
 export const missingHours = 'Missing hours'
 export const missingSummary = 'Missing summary'
 export const missingBoth = 'Missing hours and summary'

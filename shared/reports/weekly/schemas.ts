@@ -239,7 +239,7 @@ export const removeRecipient = {
   answer: said
 }
 
-/** Clients of before send a `currentUser` too; who asks is whose session it is. The password is never sent back. */
+/** The present client sends a `currentUser` too; who asks is whose session it is. The password is never sent back. */
 export const authorizeRecipients = {
   says: 'Takes the Owner’s password as their word for ten minutes, to see and change the recipients.',
   input: z.object({ currentPassword: z.string().check(z.maxLength(200)) }),
@@ -248,7 +248,7 @@ export const authorizeRecipients = {
 
 const summarySlot = z.object({ summary: z.string(), dueDate: z.string(), uploadDate: z.nullable(z.string()) })
 
-/** Everybody in one answer, for scripts and clients of before. */
+/** Everybody in one answer, for scripts and the present client. */
 export const listWeeklySummaries = {
   says: 'Everybody’s summaries of the last four weeks in one answer; `week` leaves one of them.',
   input: z.object({ week: z.optional(week), forceRefresh: z.optional(z.string().check(z.maxLength(10))) }),

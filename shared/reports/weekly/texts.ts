@@ -30,10 +30,8 @@ export const none = 'No summaries match'
 export const noneText = 'Nobody fits all of the filters that are set.'
 
 // Numbers
-export const people = '{count} people'
-export const onePerson = '1 person'
-export const summaries = '{count} summaries of {asked}'
-export const oneSummary = '1 summary of {asked}'
+export const people = { one: '1 person', other: '{figure} people' }
+export const summaries = { one: '1 summary of {asked}', other: '{figure} summaries of {asked}' }
 export const met = '{count} met their hours'
 export const byCode = 'By team code'
 export const byCodeLabel = 'People by team code'
@@ -54,8 +52,7 @@ export const allOf = 'All about {name}'
 export const lessOf = 'Less about {name}'
 export const weekNumber = 'Week {count}'
 export const offUntil = 'off until {day}'
-export const years = '{count} years this week'
-export const oneYear = '1 year this week'
+export const years = { one: '1 year this week', other: '{count} years this week' }
 export const halfYear = '6 months this week'
 export const document = 'Google Doc'
 export const noDocument = 'No Google Doc'

@@ -48,7 +48,7 @@ function keyOf(num: string): string {
 
 const isDotted = (key: string): boolean => /^\d+(?:\.\d+)+$/.test(key)
 
-/** The old client writes people as 'name|id|picture'. */
+/** The present client writes people as 'name|id|picture'. */
 const personOf = (text: string): string => text.split('|')[1]?.trim() || (text.split('|')[0]?.trim() ?? '')
 
 type Field = keyof SentRow
@@ -60,7 +60,7 @@ const wrong = (text: string, field?: Field, places: Record<string, number | stri
 const named = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find(value => value.toLowerCase() === text.toLowerCase())
 
-/** A link that is none is said of its row: left out unseen, nobody would miss it. The old client writes 'null' for none. */
+/** A link that is none is said of its row: left out unseen, nobody would miss it. The present client writes 'null' for none. */
 function linksIn(cell: SentRow['links']): string[] {
   const links = list(cell).filter(link => link !== 'null')
   const odd = links.find(link => link.length > LONGEST_LINK || !isTaskLink(link))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { id, text } from '../../kit/calls/incoming.ts'
 
-/** A picture of the old client's is the longest. What is too long for a task is said of its row. */
+/** A picture of the present client's is the longest. What is too long for a task is said of its row. */
 const word = text(200_000)
 const cell = z.optional(z.nullable(z.union([word, z.number()])))
 const cells = z.optional(z.nullable(z.union([word, z.number(), z.array(word).check(z.maxLength(1000))])))
@@ -11,7 +11,7 @@ const cells = z.optional(z.nullable(z.union([word, z.number(), z.array(word).che
  *  with it is said of the row, and the others are read all the same. */
 const row = z.object({
   taskName: cell,
-  /** '1.2', as the old client writes it; or any number that `mother` of other rows names. */
+  /** '1.2', as the present client writes it; or any number that `mother` of other rows names. */
   num: cell,
   mother: cell,
   level: cell,
@@ -29,7 +29,7 @@ const row = z.object({
   intentInfo: cell,
   endstateInfo: cell,
   links: cells,
-  /** Names or ids, by semicolons; or 'name|id|picture' of the old client. */
+  /** Names or ids, by semicolons; or 'name|id|picture' of the present client. */
   resources: cells
 })
 export type SentRow = z.infer<typeof row>

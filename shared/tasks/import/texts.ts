@@ -16,8 +16,10 @@ export const wordLong = 'Category and classification have {longest} characters a
 export const noPerson = 'Nobody of the project or of your teams is called {name}.'
 export const severalPeople =
   'Several people are called {name}. Please leave the cell empty, and choose them afterwards.'
-export const notAll = '{count} of {total} rows cannot be imported. Nothing was imported.'
-export const notOne = 'One of {total} rows cannot be imported. Nothing was imported.'
+export const notAll = {
+  one: 'One of {total} rows cannot be imported. Nothing was imported.',
+  other: '{count} of {total} rows cannot be imported. Nothing was imported.'
+}
 export const wouldImport = '{count} tasks can be imported.'
 export const imported = '{count} tasks were imported.'
 export const undone = '{count} tasks of the import were taken back. They stay in the trash for 30 days.'

@@ -1,7 +1,7 @@
 import { call } from '../../kit/calls/call.ts'
 import type * as S from './schemas.ts'
 
-/** Mails whoever reviews. `submitForReview` does so by itself; this is for clients of before. */
+/** Mails whoever reviews. `submitForReview` does so by itself; this is for the present client. */
 export const requestReview = call<typeof S.requestReview>()('POST', '/tasks/reviewreq/{userId}', {
   needs: { own: 'signed-in', others: [] },
   about: 'person'

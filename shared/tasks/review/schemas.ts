@@ -9,7 +9,7 @@ const said = z.object({ message: z.string() })
 
 export const LONGEST_NOTE = 500
 
-/** Who asks is known by the session; the names that older clients send are not read. */
+/** Who asks is known by the session; the names that the present client sends are not read. */
 export const requestReview = {
   says: 'Mails those who review that you have work ready, once in ten minutes for a task; `isLinkUpdate` says that its link is another one now.',
   input: z.object({

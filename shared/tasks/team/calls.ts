@@ -14,7 +14,7 @@ export const readTeamTaskFilters = call<typeof S.readTeamTaskFilters>()('GET', '
 
 const leads = { roles: LEADS, or: ['putReviewStatus'] } as const
 
-/** None for whoever looks after nobody’s tasks: clients of before ask for everybody. */
+/** None for whoever looks after nobody’s tasks: the present client asks for everybody. */
 export const listFollowUps = call<typeof S.listFollowUps>()('GET', '/followup', { needs: 'signed-in' })
 
 /** Of people whose hours one sees. */
@@ -23,7 +23,7 @@ export const setFollowUp = call<typeof S.setFollowUp>()('POST', '/followup/{user
   about: 'person'
 })
 
-/** Our own server notifies of every change by itself; older clients do it by this call. */
+/** Our own server notifies of every change by itself; the present client does it by this call. */
 export const addTaskNotices = call<typeof S.addTaskNotices>()('POST', '/task/{id}/tasknotification', {
   needs: 'updateTask',
   about: 'task'

@@ -4,7 +4,7 @@ import { readers } from '../../projects/readers.ts'
 import type * as S from './schemas.ts'
 
 const ofWbs = { needs: readers, about: 'wbs' } as const
-/** The existing clients compare `modifiedDatetime` with when they loaded the page. */
+/** The present client compares `modifiedDatetime` with when it loaded the page. */
 export const readTreeVersion = call<typeof S.readTreeVersion>()('GET', '/task/wbs/{wbsId}', ofWbs)
 export const readTree = call<typeof S.readTree>()('GET', '/wbs/{wbsId}/tree', ofWbs)
 

@@ -30,8 +30,7 @@ export const refresh = 'Refresh'
 export const showAll = 'Show All'
 export const none = 'No tasks yet. Add the first one, or import a list.'
 export const noneFound = 'No task fits.'
-export const found = '{count} tasks'
-export const oneFound = '1 task'
+export const found = { one: '1 task', other: '{count} tasks' }
 
 export const fold = 'Fold {num}'
 export const unfold = 'Unfold {num}'
@@ -70,12 +69,18 @@ export const deleteOne = 'It can be restored for 30 days.'
 export const deleteWith =
   'The {count} tasks below it go along, with {hours} hours logged in all. They can be restored for 30 days.'
 export const deleted = '{name} is deleted.'
-export const deletedWith = '{name} is deleted, with {count} tasks below it.'
+export const deletedWith = {
+  one: '{name} is deleted, with 1 task below it.',
+  other: '{name} is deleted, with {count} tasks below it.'
+}
 export const deleteFailed = 'The task could not be deleted: {message}'
 export const restored = 'The task is back.'
 export const restoreFailed = 'The task could not be restored: {message}'
 export const copied = '{name} is copied.'
-export const copiedWith = '{name} is copied, with {count} tasks below it.'
+export const copiedWith = {
+  one: '{name} is copied, with 1 task below it.',
+  other: '{name} is copied, with {count} tasks below it.'
+}
 export const copyFailed = 'The task could not be copied: {message}'
 
 export const swapTitle = 'Swap {name} with another task'

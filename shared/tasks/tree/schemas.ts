@@ -8,7 +8,7 @@ import * as texts from './texts.ts'
 const message = z.object({ message: z.string() })
 
 const hours = z.number(texts.hoursWrong).check(z.minimum(0, texts.hoursWrong), z.maximum(100_000, texts.hoursWrong))
-/** A day, or an instant as the existing clients send it; empty for none. */
+/** A day, or an instant as the present client sends it; empty for none. */
 const day = z.nullable(
   z
     .string(texts.dayWrong)
@@ -23,7 +23,7 @@ const links = z
   .check(z.maxLength(MOST_LINKS, texts.tooManyLinks))
 const word = z.string().check(z.trim(), z.maxLength(100))
 
-/** Who is on it. The existing clients send names and pictures along, which are not looked at. */
+/** Who is on it. The present client sends names and pictures along, which are not looked at. */
 const onIt = { userID: id, completedTask: z.optional(z.boolean()) }
 const people = z.array(z.object(onIt)).check(z.maxLength(50, texts.tooManyPeople))
 
@@ -172,7 +172,7 @@ export const editTask = {
 }
 export const editTaskStatus = {
   says: 'Changes the status of a task: for those on it, and those who edit or review it.',
-  /** Clients of before send the whole task, to hand it in and to review it too. */
+  /** The present client sends the whole task, to hand it in and to review it too. */
   input: z.object({
     id,
     /** Of the copy that is sent: an old one turns nobody's work back. */

@@ -27,10 +27,16 @@ export const notTheirs = 'Only those on the task, and those who review it, may d
 export const fewPermissions = 'With your permissions you may take people off a task, and change nothing else.'
 export const moved = 'Task {num} was moved.'
 export const deleted = '{name} was deleted. It stays in the trash for 30 days.'
-export const deletedWith = '{name} was deleted with {count} tasks below it. They stay in the trash for 30 days.'
+export const deletedWith = {
+  one: '{name} was deleted with 1 task below it. They stay in the trash for 30 days.',
+  other: '{name} was deleted with {count} tasks below it. They stay in the trash for 30 days.'
+}
 export const allDeleted = '{count} tasks were deleted. They stay in the trash for 30 days.'
 export const restored = '{name} is back.'
-export const restoredWith = '{name} is back with {count} tasks below it.'
+export const restoredWith = {
+  one: '{name} is back with 1 task below it.',
+  other: '{name} is back with {count} tasks below it.'
+}
 export const parentGone = 'The task that it was part of was deleted as well. Please restore that one first.'
 export const notInTrash = 'This task is no longer in the trash.'
 export const copyOf = 'Copy of {name}'

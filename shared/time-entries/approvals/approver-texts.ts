@@ -31,6 +31,5 @@ export const more = 'More for {name}'
 export const why = 'Why?'
 export const whyHint = 'One sentence, which is told to them.'
 export const approveMany = 'Approve {count}'
-export const done = '{count} weeks are saved.'
-export const doneOne = 'The week is saved.'
+export const done = { one: 'The week is saved.', other: '{count} weeks are saved.' }
 export const someLeft = '{done} saved. {left} stayed as they were: {message}'

@@ -253,3 +253,17 @@ test('an issue is of today where the day began earlier', async () => {
   expect([made.status, made.body['issueDate']]).toEqual([201, '2026-11-18'])
   expect((await add('2026-11-20')).status).toBe(400)
 })
+
+test('what a purchase names and is not there is refused under the word of its body, a project of its own record under ours', async () => {
+  const { owner, send } = on
+  const kind = idOf((await send(owner, 'POST', '/bm/invtypes/material', materialForm({ name: 'Sand' }))).body)
+  const fields = async (primaryId: string, secondaryId: string) => {
+    const sent = { primaryId, secondaryId, quantity: '2', priority: 'Low', brand: '' }
+    const { status, body } = await send(owner, 'POST', '/bm/materials', sent)
+    return [status, Object.keys(asRecord(body['fields']))]
+  }
+  const nobodys = '01900000-0000-7000-8000-000000000000'
+  expect(await fields(nobodys, kind)).toEqual([400, ['project']])
+  expect(await fields('63a1', kind)).toEqual([400, ['primaryId']])
+  expect(await fields(nobodys, nobodys)).toEqual([400, ['secondaryId']])
+})

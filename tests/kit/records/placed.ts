@@ -33,7 +33,7 @@ const oldSchemas = {
   removeOldLesson: { says: '', input: z.object({ id }), answer: lesson },
   restoreOldLesson: { says: '', input: z.object({ id }), answer: lesson }
 }
-/** As clients of before know lessons: other names, another method, and nothing said of whose a lesson is. */
+/** As the present client knows lessons: other names, another method, and nothing said of whose a lesson is. */
 export const oldCalls = {
   listOldLessons: call<typeof oldSchemas.listOldLessons>()('GET', '/test-old-lessons', { needs: 'signed-in' }),
   changeOldLesson: call<typeof oldSchemas.changeOldLesson>()('PATCH', '/test-old-lessons/{id}', { needs: 'signed-in' }),

@@ -27,11 +27,7 @@ beforeAll(async () => {
   pages = fastify()
   await servePages(pages, folder)
   const { database, auth } = server.app.context
-  serve(
-    pages,
-    { database, auth, features: [], secret: '' },
-    { site: '', oldClients: false, now: () => server.clock.now }
-  )
+  serve(pages, { database, auth, features: [], secret: '' }, { site: '', now: () => server.clock.now })
 })
 afterAll(async () => {
   await pages.close()

@@ -65,7 +65,7 @@ test('every setting is read from its variable', () => {
   })
 })
 
-test('while existing clients are let in, who stands in front of the server is said, unless only this machine reaches it', () => {
+test('while the present client is let in, who stands in front of the server is said, unless only this machine reaches it', () => {
   const open = { HOST: '0.0.0.0', OLD_CLIENTS: 'yes' }
   expect(() => readConfig(open)).toThrow(Unusable)
   expect(() => readConfig(open)).toThrow(/^TRUST_PROXY must be set while OLD_CLIENTS=yes: .*\.$/)

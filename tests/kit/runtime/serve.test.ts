@@ -160,7 +160,7 @@ describe('rows with something of their own', () => {
     })
     const { database, auth } = server.app.context
     const features = [{ name: 'dashboard' as const, endpoints }]
-    serve(app, { database, auth, features, secret: '' }, { site: '', oldClients: false, now: () => server.clock.now })
+    serve(app, { database, auth, features, secret: '' }, { site: '', now: () => server.clock.now })
   })
   afterAll(() => app.close())
 

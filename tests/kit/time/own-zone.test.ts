@@ -2,7 +2,8 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { formatInstant } from '#shared/kit/time/day.ts'
-import { beside, livesElsewhere, liveIn } from '#shared/kit/time/own-zone.ts'
+import { liveIn } from '#shared/kit/time/lives-in.ts'
+import { beside, livesElsewhere } from '#shared/kit/time/own-zone.ts'
 
 const nobody = () => liveIn(undefined, () => now)
 afterEach(nobody)

@@ -126,7 +126,7 @@ test('what a switch or a move changed is taken back by a key', async () => {
   await expect.poll(order).toEqual(before)
 })
 
-/** A picture on another host, as a client of before names it. */
+/** A picture on another host, as the present client names it. */
 const ELSEWHERE = 'https://elsewhere.invalid/picture.png'
 
 describe('a picture on another host', () => {

@@ -8,7 +8,8 @@ import * as external from '#shared/building/external/texts.ts'
 import * as place from '#shared/building/place-texts.ts'
 import { readSite } from '#shared/building/project-calls.ts'
 import * as texts from '#shared/building/site-texts.ts'
-import { addMaterialType, buyMaterial, decidePurchase } from '#shared/materials/calls.ts'
+import { addMaterialType, buy } from '#shared/materials/calls.ts'
+import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import { decided } from '#shared/materials/texts.ts'
 import * as portal from '#shared/session/portal-texts.ts'
 import { addProject } from '#tests/building/site.ts'
@@ -30,15 +31,15 @@ const stage = stageFor(new URL('shell.ts', import.meta.url), [
 let mia: TestPerson
 let robin: TestPerson
 let site: string
-let wanted: { primaryId: string; secondaryId: string; quantity: string; priority: 'High' }
+let wanted: { category: 'Material'; project: string; type: string; quantity: string; priority: 'High' }
 beforeAll(async () => {
   mia = await add(stage.server, { role: 'Manager', firstName: 'Mia', lastName: 'Okafor' })
   robin = await stage.server.add({ firstName: 'Robin', lastName: 'Nakamura' })
   site = await addProject(stage.server, 'Straw Bale Village', [robin.id])
   const kind = { name: 'Bamboo pins', description: 'Of 1.2 m', unit: 'pcs', unitPrice: 1, currency: 'USD' } as const
   const { _id } = await stage.server.ask(addMaterialType, kind, mia)
-  wanted = { primaryId: site, secondaryId: _id, quantity: '300', priority: 'High' }
-  await stage.server.ask(buyMaterial, wanted, mia)
+  wanted = { category: 'Material', project: site, type: _id, quantity: '300', priority: 'High' }
+  await stage.server.ask(buy, wanted, mia)
 })
 
 test('the door: both filled, what is wrong under its field, and on to where one was going', async () => {
@@ -95,7 +96,7 @@ test('what waits is approved for less, on a phone too', async () => {
 })
 
 test('a rejection by mistake is taken back, and two that wait of one kind have names of their own', async () => {
-  for (const quantity of ['70', '80']) await stage.server.ask(buyMaterial, { ...wanted, quantity }, mia)
+  for (const quantity of ['70', '80']) await stage.server.ask(buy, { ...wanted, quantity }, mia)
   const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
   await page.getByRole('button', { name: 'Approve 80 pcs Bamboo pins' }).waitFor()
   const waiting = async () => (await stage.server.ask(readSite, { id: site }, mia)).waiting.map(one => one.quantity)
@@ -107,15 +108,15 @@ test('a rejection by mistake is taken back, and two that wait of one kind have n
   await expect.poll(waiting).toEqual([70, 80])
   await page.getByRole('button', { name: 'Reject 70 pcs Bamboo pins' }).waitFor()
   for (const { _id: purchaseId } of (await stage.server.ask(readSite, { id: site }, mia)).waiting)
-    await stage.server.ask(decidePurchase, { purchaseId, status: 'Rejected' }, mia)
+    await stage.server.ask(purchaseCalls.actions.reject, { rows: { ids: [purchaseId] }, ask: {} }, mia)
 })
 
 test('what somebody else decided meanwhile is said, and waits no more', async () => {
-  const { _id: purchaseId } = await stage.server.ask(buyMaterial, wanted, mia)
+  const { _id: purchaseId } = await stage.server.ask(buy, wanted, mia)
   const page = await stage.open(`/bmdashboard/projects/${site}`, { as: mia })
   const reject = page.getByRole('button', { name: 'Reject 300 pcs Bamboo pins' })
   await reject.waitFor()
-  await stage.server.ask(decidePurchase, { purchaseId, status: 'Rejected' }, mia)
+  await stage.server.ask(purchaseCalls.actions.reject, { rows: { ids: [purchaseId] }, ask: {} }, mia)
   await reject.click()
   await page.getByText(decided).waitFor()
   await page.getByText(texts.nothingWaits).waitFor()

@@ -156,7 +156,7 @@ async function tableOf(page: Page): Promise<string[][]> {
 
 test('paid labor is shown in thousands, the top two tasks of all, and any one that is chosen', async () => {
   const page = await open(CHARTS)
-  await laborOf(page).getByText(laborTexts.topTwoOne).waitFor()
+  await laborOf(page).getByText(laborTexts.topTwo.one).waitFor()
   await expect
     .poll(() => tableOf(page))
     .toEqual([

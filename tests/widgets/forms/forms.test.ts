@@ -119,7 +119,7 @@ test('is built by keys, answered on a phone and in another browser, and read by 
 
   const reading = await stage.open(`/form/${id}`, { as: maker })
   await reading.getByRole('tab', { name: texts.responses }).press('Enter')
-  await heading(reading, texts.totalOne).waitFor()
+  await heading(reading, texts.total.one).waitFor()
   await heading(reading, 'What would you like to do?').waitFor()
   await press(reading, texts.tableView)
   await reading.getByRole('button', { name: t(texts.openOne, { name: 'Aiko Sato' }) }).press('Enter')

@@ -403,7 +403,7 @@ describe('looking for people', () => {
     expect(await names(page)).toEqual(['Tomás Vale'])
     await field.fill('priya')
     await expect.poll(() => names(page)).toEqual(['Priya Vale'])
-    await expect.poll(() => page.locator('.vh[role=status]').last().innerText()).toBe(texts.foundOne)
+    await expect.poll(() => page.locator('.vh[role=status]').last().innerText()).toBe(texts.found.one)
     await field.fill('zzz')
     await field.press('Enter')
     await page.getByText('Nobody here is called “zzz”.').waitFor()

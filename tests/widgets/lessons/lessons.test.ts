@@ -162,7 +162,7 @@ test('tags are tidied by whoever may, after a question', inBrowser, async () => 
   await tags.fill('plastr')
   await page.getByRole('option', { name: 'plastr 1 lesson' }).click()
   await expectAccessible(page)
-  await declines(page, () => button(page, texts.deleteTags).click(), texts.askDeleteOne)
+  await declines(page, () => button(page, texts.deleteTags).click(), texts.askDelete.one)
   const agree = async () => {
     await button(page, texts.deleteTags).click()
     await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click()

@@ -184,7 +184,7 @@ test('a unit shows its pictures by keys and buttons, what it has, and the way th
   // Kept for whoever pressed it, and found again in the list.
   const list = await stage.open('/overview', { as: robin, viewport: PHONE })
   await list.getByRole('button', { name: texts.savedUnits }).press('Enter')
-  await list.getByText(texts.overviewLeadOne, { exact: true }).waitFor()
+  await list.getByText(texts.overviewLead.one, { exact: true }).waitFor()
   await list.getByRole('link', { name: 'Dome 1' }).waitFor()
   await fitsPhone(list)
 })

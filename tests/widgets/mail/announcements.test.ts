@@ -465,7 +465,7 @@ describe('what was sent', () => {
     await stage.leave()
     const own = await open()
     await button(own, 'Follow “News”').click()
-    await declines(own, () => button(own, 'Send to the uncertain ones').click(), mailingTexts.sendUncertainTitleOne)
+    await declines(own, () => button(own, 'Send to the uncertain ones').click(), mailingTexts.sendUncertainTitle.one)
     await button(own, 'Send to the uncertain ones').click()
     await own.getByRole('alertdialog').getByRole('button', { name: 'Send to the uncertain ones' }).click()
     await own.getByRole('dialog', { name: 'News' }).getByText('Being sent').waitFor()

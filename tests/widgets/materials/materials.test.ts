@@ -50,11 +50,11 @@ async function stock(name: string, quantity: number): Promise<StockRow> {
     mentor
   )
   const asked = await server.ask(
-    calls.buyMaterial,
-    { primaryId: project, secondaryId: type._id, quantity, priority: 'Low' },
+    calls.buy,
+    { category: 'Material', project: project, type: type._id, quantity, priority: 'Low' },
     mentor
   )
-  await server.ask(calls.decidePurchase, { purchaseId: asked._id, status: 'Approved' }, mentor)
+  await server.ask(purchaseCalls.actions.approve, { rows: { ids: [asked._id] }, ask: {} }, mentor)
   return (await rows()).find(({ itemType }) => itemType._id === type._id)!
 }
 const rows = async () => {
@@ -124,7 +124,7 @@ test('many are updated at once: what is wrong is said beside its row, the others
   const page = await stage.open('/update/Material', { as: mentor })
   await page.getByLabel('Quantity Used: Bales').fill('4')
   await page.getByLabel('Quantity Used: Pins').fill('11')
-  await refuses(page, calls.updateMaterials, () => button(page, 'Save').click())
+  await refuses(page, calls.logUse, () => button(page, 'Save').click())
   await button(page, 'Save').click()
   await seen(page, '11 kg is more than the 10 kg in stock.')
   // The button stands below all rows: what is wrong gets the focus.
@@ -145,11 +145,11 @@ test(
     const kind = { name: 'Lag bolts', description: 'Of all lengths, by box.', unit: 'boxes', size: '' }
     const { _id } = await server.ask(calls.addConsumableType, kind, mentor)
     const asked = await server.ask(
-      calls.buyConsumable,
-      { projectId: project, consumableId: _id, quantity: 9, priority: 'Low', brand: '' },
+      calls.buy,
+      { category: 'Consumable', project, type: _id, quantity: 9, priority: 'Low', brand: '' },
       mentor
     )
-    await server.ask(calls.decidePurchase, { purchaseId: asked._id, status: 'Approved' }, mentor)
+    await server.ask(purchaseCalls.actions.approve, { rows: { ids: [asked._id] }, ask: {} }, mentor)
     const page = await stage.open(`/update/Consumable?project=${project}`, { as: mentor })
     await page.setViewportSize({ width: 390, height: 800 })
     const unit = await page.getByLabel('Used in: Lag bolts, Quantity Used').boundingBox()
@@ -157,7 +157,7 @@ test(
     await page.getByLabel('Quantity Wasted: Lag bolts').fill('2')
     await declines(page, () => page.getByLabel('Project', { exact: true }).selectOption(''), leaveTitle)
     expect(await page.getByLabel('Quantity Wasted: Lag bolts').inputValue()).toBe('2')
-    await refuses(page, calls.updateConsumables, () => button(page, 'Save').click())
+    await refuses(page, calls.logUse, () => button(page, 'Save').click())
     await button(page, 'Save').click()
     await seen(page, '1 rows updated.')
     await page.getByLabel('Project', { exact: true }).selectOption('')
@@ -192,7 +192,7 @@ test('more rows than a page are updated on one, and those that could not be are 
 
 test('a movement is taken back on the page of its stock', async () => {
   const wire = await stock('Wire', 20)
-  await stage.server.ask(calls.updateMaterial, { material: { _id: wire._id }, quantityUsed: 5 }, mentor)
+  await stage.server.ask(calls.logUse, { items: [{ stock: wire._id, used: 5 }] }, mentor)
   const count = await stage.server.ask(ledger.countStock, { project, lines: [{ item: wire._id, counted: 12 }] }, mentor)
   await stage.server.ask(ledger.approveStocktake, { id: count._id }, mentor)
   const page = await stage.open(`/item/${wire._id}?project=${project}`, { as: mentor })
@@ -222,11 +222,11 @@ test('a purchase says what is missing, and is asked for', async () => {
     [yard]
   )
   const there = await stage.server.ask(
-    calls.buyMaterial,
-    { primaryId: yard, secondaryId: sand.itemType._id, quantity: 7, priority: 'Low' },
+    calls.buy,
+    { category: 'Material', project: yard, type: sand.itemType._id, quantity: 7, priority: 'Low' },
     mentor
   )
-  await stage.server.ask(calls.decidePurchase, { purchaseId: there._id, status: 'Approved' }, mentor)
+  await stage.server.ask(purchaseCalls.actions.approve, { rows: { ids: [there._id] }, ask: {} }, mentor)
   const page = await stage.open('/purchase/Material', { as: mentor })
   await button(page, 'Submit').click()
   await seen(page, 'Missing Required Field')
@@ -335,11 +335,17 @@ test('what to order is listed with what is missing, and the way to ask for it', 
 test('a purchase that was decided meanwhile says that approving it failed, and why', async () => {
   const { server } = stage
   const { itemType } = await stock('Slate', 1)
-  const wish = { primaryId: project, secondaryId: itemType._id, quantity: 6, priority: 'Low' as const }
-  const { _id: purchaseId } = await server.ask(calls.buyMaterial, wish, mentor)
+  const wish = {
+    category: 'Material' as const,
+    project: project,
+    type: itemType._id,
+    quantity: 6,
+    priority: 'Low' as const
+  }
+  const { _id: purchaseId } = await server.ask(calls.buy, wish, mentor)
   const page = await stage.open('/records/purchases?state=Pending&search=Slate', { as: mentor })
   await button(page, 'More for Slate').click()
-  await server.ask(calls.decidePurchase, { purchaseId, status: 'Rejected' }, mentor)
+  await server.ask(purchaseCalls.actions.reject, { rows: { ids: [purchaseId] }, ask: {} }, mentor)
   await page.getByRole('menuitem', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await page.getByText('Failed to approve item. This purchase was decided already.').first().waitFor()
@@ -434,8 +440,8 @@ test('the list of purchases says first how each stands, and an approved amount o
   const { server } = stage
   const { itemType } = await stock('Basalt', 7)
   await server.ask(
-    calls.buyMaterial,
-    { primaryId: project, secondaryId: itemType._id, quantity: 9, priority: 'Low' },
+    calls.buy,
+    { category: 'Material', project: project, type: itemType._id, quantity: 9, priority: 'Low' },
     mentor
   )
   const page = await stage.open('/records/purchases?search=Basalt', {

@@ -178,7 +178,7 @@ describe('sending', () => {
     await page.keyboard.press('Control+b')
     await page.keyboard.type('gloves')
     await send(page).focus()
-    await declines(page, () => page.keyboard.press('Enter'), texts.confirmTitle)
+    await declines(page, () => page.keyboard.press('Enter'), texts.confirmTitle.other)
     await refuses(page, calls.sendNotification, async () => {
       await send(page).press('Enter')
       await agree(page)

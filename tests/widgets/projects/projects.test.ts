@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#shared/kit/time/day.ts'
 import * as calls from '#shared/projects/calls.ts'
 import * as texts from '#shared/projects/page-texts.ts'
-import { exists, hasEntry } from '#shared/projects/texts.ts'
+import { exists, hasEntries } from '#shared/projects/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { projectFor } from '#tests/projects/project.ts'
 import { furnish, log } from '#tests/time-entries/place.ts'
@@ -81,7 +81,7 @@ describe('the page of projects', () => {
     await declines(page, () => choose(page, name, texts.remove), texts.removeTitle)
     const archive = async () => {
       await choose(page, name, texts.remove)
-      await seen(page, hasEntry)
+      await seen(page, hasEntries.one)
       await page.getByRole('alertdialog').getByRole('button', { name: texts.archive }).click()
     }
     await refuses(page, calls.editProject, archive)

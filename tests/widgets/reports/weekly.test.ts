@@ -344,7 +344,7 @@ describe('one by one', () => {
       await page.screenshot({ path: `${process.env['WORKBEE_SHOTS']}/read-1280.png`, fullPage: true })
     await page.keyboard.press('j')
     await card(page, 'Bo Vale').getByText('No summary was sent for this week.').waitFor()
-    await page.getByText(reading.oneToRead).waitFor()
+    await page.getByText(reading.toRead.one).waitFor()
     await expect.poll(() => storedOf('Ada')).not.toBeNull()
     await page.keyboard.press('r')
     await button(page, reading.reminded).waitFor()

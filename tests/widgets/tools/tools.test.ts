@@ -229,7 +229,7 @@ test('only what is rented is returned; what comes back broken is checked in with
   const rented = { from: '2026-11-02', to: '2027-01-20' }
   const [owned] = await piecesFor(server, { project, name: 'Post driver' })
   const [hired] = await piecesFor(server, { project, name: 'Telehandler', category: 'Equipment', rented })
-  await server.ask(calls.logTools, { action: 'Check Out', typesArray: [{ toolItems: [owned!.id] }] }, maya)
+  await server.ask(calls.logPieces, { action: 'Check Out', items: [owned!.id] }, maya)
   const page = await stage.open(`/status/${owned!.id}?status=Broken%2FNeeds+repair`, { as: maya, viewport })
   expect(await page.getByLabel(texts.alsoBack).isChecked()).toBe(true)
   expect(await page.getByRole('radio', { name: 'Returned' }).count()).toBe(0)

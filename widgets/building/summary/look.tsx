@@ -23,12 +23,12 @@ function wordsOf(one: LookAt): { point: string; more: string; section: Section }
     case 'late':
       return {
         point: t(texts.look.late, { name: one.name }),
-        more: one.count === 1 ? t(texts.look.lateOne) : t(texts.look.lateTasks, { count: one.count }),
+        more: t(texts.look.lateTasks, { count: one.count }),
         section: 'status'
       }
     case 'overdue':
       return {
-        point: one.count === 1 ? t(texts.look.overdueOne) : t(texts.look.overdue, { count: one.count }),
+        point: t(texts.look.overdue, { count: one.count }),
         more: '',
         section: 'tools'
       }

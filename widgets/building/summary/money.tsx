@@ -7,7 +7,7 @@ import { growth } from '#widgets/kit/marks/figures/figures.ts'
 import { Change } from '#widgets/kit/marks/figures/stats.tsx'
 import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 
-import { counted, type Shown } from './section.tsx'
+import { type Shown } from './section.tsx'
 
 export const togetherOf = ({ financials: { rows } }: WeeklySummary) => ({
   now: rows.reduce((sum, row) => sum + row.now, 0),
@@ -47,8 +47,8 @@ export function MoneySection({ shown }: { shown: Shown }) {
         keyOf={({ name }) => name}
         foot={{ name: texts.together, ...togetherOf(summary) }}
       />
-      {unpriced > 0 && <p className="small muted">{counted(unpriced, [texts.unpricedOne, texts.unpriced])}</p>}
-      {foreign > 0 && <p className="small muted">{counted(foreign, [texts.foreignOne, texts.foreign])}</p>}
+      {unpriced > 0 && <p className="small muted">{t(texts.unpriced, { count: unpriced })}</p>}
+      {foreign > 0 && <p className="small muted">{t(texts.foreign, { count: foreign })}</p>}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { Amount, Both, WeeklySummary } from '#shared/building/summary-schem
 import * as texts from '#shared/building/summary-texts.ts'
 import type { Day } from '#shared/kit/time/day.ts'
 import { rounded } from '#shared/kit/figures.ts'
-import { t } from '#shared/kit/texts.ts'
+import { t, type Text } from '#shared/kit/texts.ts'
 import { figure, growth } from '#widgets/kit/marks/figures/figures.ts'
 import { chevronDown } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -22,10 +22,6 @@ export interface Shown {
   hasCosts: boolean
 }
 
-/** '1 person', '5 people' */
-export const counted = (count: number, [one, many]: readonly [string, string]): string =>
-  count === 1 ? t(one) : t(many, { count })
-
 /** What a number needs of it: since when it changed. */
 type Since = Pick<Shown, 'today'> & { summary: Pick<WeeklySummary, 'base'> }
 
@@ -36,7 +32,7 @@ interface NumberProps {
   shown: Since
   name: string
   of: Both
-  unit?: string
+  unit?: Text
   /** Of amounts in hundredths, of counts as they are. */
   kind?: 'count' | 'percent'
   good?: 'less' | 'more'
@@ -45,7 +41,7 @@ interface NumberProps {
 
 /** A number, how it changed, and since when. */
 export const Number = ({ shown, name, of, unit, kind = 'count', good, write = figure }: NumberProps) => (
-  <Stat name={t(name)} value={write(of.now)} unit={unit === undefined ? undefined : t(unit)}>
+  <Stat name={t(name)} value={write(of.now)} unit={unit === undefined ? undefined : t(unit, { count: of.now })}>
     <Change
       by={kind === 'percent' ? growth(of.now, of.before) : Math.round((of.now - of.before) * 10) / 10}
       kind={kind}
@@ -71,13 +67,13 @@ export function AmountNumber({ of, hasCosts, ...props }: AmountProps) {
       write={worth => (of.now.unpriced > 0 ? t(texts.orMore, { amount: rounded(worth) }) : rounded(worth))}
     />
   ) : (
-    <Number {...usual} unit={told.of.now === 1 ? texts.kind : texts.kinds} />
+    <Number {...usual} unit={texts.kinds} />
   )
 }
 
 /** '3 kinds, worth 1,200 USD' */
 export function amountHead({ now }: Amount, hasCosts: boolean): string {
-  const kinds = counted(now.kinds, texts.counts.kind)
+  const kinds = t(texts.counts.kind, { count: now.kinds })
   if (!hasCosts) return kinds
   if (now.unpriced === now.kinds) return t(texts.heads.worthUnknown, { kinds })
   return t(now.unpriced > 0 ? texts.heads.worthAtLeast : texts.heads.worth, { kinds, worth: rounded(now.worth) })

@@ -11,7 +11,7 @@ import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 import { LossSection, lossHead, MaterialSection } from './materials.tsx'
 import { MoneySection, togetherOf } from './money.tsx'
 import { LaborSection, PeopleSection } from './people.tsx'
-import { amountHead, ChangeOf, counted, Section, type Shown } from './section.tsx'
+import { amountHead, ChangeOf, Section, type Shown } from './section.tsx'
 import { StatusSection } from './status.tsx'
 import { IssueSection, LessonSection, lessonHead, ToolSection } from './tracking.tsx'
 
@@ -66,9 +66,9 @@ const parts: Readonly<Record<SectionName, Part>> = {
     head: ({ summary: { people, status } }) => {
       const countries = people.countries.filter(({ name }) => name !== '').length
       return t(countries === 0 ? texts.heads.peopleAlone : texts.heads.people, {
-        people: counted(people.count.now, texts.counts.person),
-        countries: counted(countries, texts.counts.country),
-        projects: counted(status.total.now, texts.counts.project)
+        people: t(texts.counts.person, { count: people.count.now }),
+        countries: t(texts.counts.country, { count: countries }),
+        projects: t(texts.counts.project, { count: status.total.now })
       })
     },
     body: PeopleSection
@@ -77,7 +77,7 @@ const parts: Readonly<Record<SectionName, Part>> = {
     head: ({ summary: { labor, people }, hasCosts }) =>
       t(hasCosts ? texts.heads.labor : texts.headsWithout.labor, {
         hours: figure(labor.hours.now),
-        people: counted(people.count.now, texts.counts.person),
+        people: t(texts.counts.person, { count: people.count.now }),
         cost: rounded(labor.cost.now)
       }),
     change: ({ summary }) => <ChangeOf of={summary.labor.hours} good="more" />,

@@ -128,7 +128,5 @@ export const lessonHead = ({ summary: { lessons } }: Shown): string => {
   const [last] = lessons.rows
   if (!last) return t(texts.heads.noLessons)
   const { now } = lessons.count
-  return now === 1
-    ? t(texts.heads.oneLesson, { title: last.name })
-    : t(texts.heads.lessons, { count: now, title: last.name })
+  return t(texts.heads.lessons, { count: now, title: last.name })
 }

@@ -26,11 +26,7 @@ function State({ entry: { item, cancelled } }: { entry: Entry }) {
   const left = item?.placesLeft
   if (left === null || left === undefined) return null
   if (left === 0) return <Pill kind="warn">{t(texts.full)}</Pill>
-  return (
-    <Pill kind={left <= FEW ? 'info' : 'line'}>
-      {left === 1 ? t(texts.placeLeft) : t(texts.placesLeft, { count: left })}
-    </Pill>
-  )
+  return <Pill kind={left <= FEW ? 'info' : 'line'}>{t(texts.placesLeft, { count: left })}</Pill>
 }
 
 const Row = ({ entry, colour }: { entry: Entry; colour: number | undefined }) => (

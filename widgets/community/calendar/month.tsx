@@ -11,8 +11,7 @@ import { EntryLink } from './entry.tsx'
 const SHOWN = 3
 const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-const countText = (count: number): string =>
-  count === 0 ? t(texts.noneOn) : count === 1 ? t(texts.oneOn) : t(texts.manyOn, { count })
+const countText = (count: number): string => (count === 0 ? t(texts.noneOn) : t(texts.manyOn, { count }))
 
 export function Month(props: {
   day: Day

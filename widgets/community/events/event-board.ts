@@ -131,8 +131,8 @@ export abstract class EventBoard extends Component<Props, State> {
     [location, online && this.say(publicTexts.online)].filter(Boolean).join(' · ')
 
   places({ placesLeft: count }: PublicEvent) {
-    const { full, placeLeft, placesLeft } = publicTexts
-    return count === null ? '' : this.say(count > 1 ? placesLeft : count ? placeLeft : full, { count })
+    const { full, placesLeft } = publicTexts
+    return count === null ? '' : this.say(count ? (count > 1 ? placesLeft.other : placesLeft.one) : full, { count })
   }
 
   override componentDidMount() {

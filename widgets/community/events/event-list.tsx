@@ -125,7 +125,7 @@ function Standing({ board }: BoardProps) {
   return (
     <>
       <p className="vh" role="status">
-        {!!listed?.total && board.say(listed.total > 1 ? texts.found : texts.foundOne, { count: listed.total })}
+        {!!listed?.total && board.say(listed.total > 1 ? texts.found.other : texts.found.one, { count: listed.total })}
         {listed && listed.page > 1 && `, ${board.say(pageText, { page: listed.page })}`}
       </p>
       <Failed board={board} />

@@ -40,7 +40,7 @@ export const whereOf = ({ online, location }: PublicEvent): string =>
 export function Places({ left }: { left: number | null }) {
   if (left === null) return null
   if (left === 0) return <Pill kind="warn">{t(texts.full)}</Pill>
-  return <Pill kind="line">{left === 1 ? t(texts.placeLeft) : t(texts.placesLeft, { count: left })}</Pill>
+  return <Pill kind="line">{t(texts.placesLeft, { count: left })}</Pill>
 }
 
 const Card = ({ event }: { event: PublicEvent }) => {

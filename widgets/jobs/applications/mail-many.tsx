@@ -54,12 +54,7 @@ export function MailMany({ to, stages, template, onSent, onClose }: MailManyProp
   const [first] = to
   const { subject = '', text = '' } = using.values
   return (
-    <DialogForm
-      title={t(to.length === 1 ? texts.writeToOne : texts.writeTo, { count: to.length })}
-      size="lg"
-      using={using}
-      onClose={onClose}
-    >
+    <DialogForm title={t(texts.writeTo, { count: to.length })} size="lg" using={using} onClose={onClose}>
       <div className="writing-many stack">
         <TemplateChoice
           onTake={taken => {

@@ -49,8 +49,7 @@ function Before({ before }: Pick<Scores, 'before'>) {
 
 function Others({ scores: { mine, others, count, isHidden, average, spread } }: { scores: Scores }) {
   if (isHidden && mine) return <p className="muted small">{t(texts.scoresOut)}</p>
-  if (isHidden && count > 0)
-    return <p className="muted small">{t(count === 1 ? texts.scoreHidden : texts.scoresHidden, { count })}</p>
+  if (isHidden && count > 0) return <p className="muted small">{t(texts.scoresHidden, { count })}</p>
   if (count === 0 && average === null) return <p className="muted small">{t(texts.noScores)}</p>
   return (
     <>

@@ -85,7 +85,7 @@ function CopyFrom({ forms, building: { written, change } }: CopyProps) {
       questions: [...questions, ...lacked]
     }))
     const { title } = from
-    return toast(count === 1 ? t(texts.copiedOne, { title }) : t(texts.copied, { count, title }), 'ok')
+    return toast(t(texts.copied, { count, title }), 'ok')
   }
   return (
     <select className="select" aria-label={t(texts.copyFrom)} value="" onChange={event => copy(event.target.value)}>

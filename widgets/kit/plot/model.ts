@@ -1,4 +1,5 @@
 // What a plot shows, and how it is put into words and rows: the drawing, the table and what is read out come from here.
+import { numbers } from '#shared/kit/spoken.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import * as texts from './texts.ts'
@@ -144,23 +145,23 @@ export function modelOf(given: PlotShown): Model | undefined {
   }
 }
 
-const written: Record<PlotFormat, Intl.NumberFormat> = {
-  count: new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }),
-  hours: new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  percent: new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+const written: Record<PlotFormat, (value: number) => string> = {
+  count: numbers({ maximumFractionDigits: 2 }),
+  hours: numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  percent: numbers({ maximumFractionDigits: 1 })
 }
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-const brief = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+const compact = numbers({ notation: 'compact', maximumFractionDigits: 1 })
+const brief = numbers({ maximumFractionDigits: 1 })
 
 /** In full, as tables and whoever reads aloud have it. */
 export function inFull(value: number | null, format: PlotFormat): string {
   if (value === null) return t(texts.noValue)
-  return written[format].format(value) + (format === 'percent' ? '%' : '')
+  return written[format](value) + (format === 'percent' ? '%' : '')
 }
 
 /** As short as it stands on a bar or beside a line. */
 export const inBrief = (value: number, format: PlotFormat): string =>
-  (Math.abs(value) < 10_000 ? brief : compact).format(value) + (format === 'percent' ? '%' : '')
+  (Math.abs(value) < 10_000 ? brief : compact)(value) + (format === 'percent' ? '%' : '')
 
 /** With its unit, where it stands alone. */
 export const inUnit = (value: number, format: PlotFormat): string =>

@@ -1,4 +1,5 @@
 // What a table's cells say, sort by, and carry into a file.
+import { byWords } from '#shared/kit/locale.ts'
 import { BYTE_MARK, csvLine, fileName } from '#shared/kit/files/csv.ts'
 import { formatDay, formatInstant } from '#shared/kit/time/day.ts'
 import { environment } from '#shared/kit/environment.ts'
@@ -29,11 +30,9 @@ export function shownAs(kind: Column<never>['kind'], value: Value): string {
   return String(value)
 }
 
-const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
 /** Ascending; days and instants sort as the texts they are. */
 export function compare(one: Value, other: Value): number {
-  if (typeof one === 'string' && typeof other === 'string') return words.compare(one, other)
+  if (typeof one === 'string' && typeof other === 'string') return byWords(one, other)
   return Number(one) - Number(other)
 }
 

@@ -185,9 +185,9 @@ function Told({ rows }: { rows: readonly BidRow[] }) {
 }
 
 const leadOf = ({ open, needYou }: { open: number; needYou: number }): string => {
-  const words = open === 1 ? t(texts.openBid) : t(texts.openBids, { count: open })
+  const words = t(texts.openBids, { count: open })
   if (needYou === 0) return words
-  return needYou === 1 ? t(texts.needsYou, { open: words }) : t(texts.needYou, { open: words, count: needYou })
+  return t(texts.needYou, { open: words, count: needYou })
 }
 
 const Nothing = ({ of, isNarrowed }: { of: Of; isNarrowed: boolean }) =>

@@ -96,8 +96,7 @@ function useActs({ one, onChanged, onDeleted }: Pick<MailingDialogProps, 'onChan
       onDeleted()
     },
     async resumeUncertain() {
-      const title =
-        one.uncertain === 1 ? t(mailing.sendUncertainTitleOne) : t(mailing.sendUncertainTitle, { count: one.uncertain })
+      const title = t(mailing.sendUncertainTitle, { count: one.uncertain })
       const yes = t(mailing.sendUncertain)
       if (!(await confirm({ title, text: t(mailing.sendUncertainText), yes, danger: true }))) return
       stopping.forget()

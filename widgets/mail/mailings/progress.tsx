@@ -28,9 +28,7 @@ function Waiting({ one }: { one: Mailing }) {
   return (
     <span className="mailing-progress">
       <MailingStatePill state={shownState(one)} />
-      <span className="num small">
-        {total === 1 ? t(mailing.oneRecipient) : t(mailing.recipientCount, { count: figure(total) })}
-      </span>
+      <span className="num small">{t(mailing.recipientCount, { count: total, figure: figure(total) })}</span>
       {state === 'scheduled' && startsAt && (
         <time className="small wide" dateTime={startsAt}>
           {formatInstant(new Date(startsAt), 'due')}

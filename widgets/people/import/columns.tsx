@@ -18,7 +18,7 @@ const isColumn = (text: string): text is ImportColumn => text === '' || isImport
 
 export function ImportColumns({ rows: [heading, ...rows], columns, onColumn, allows, onAllow }: ColumnsProps) {
   const shown = rows.slice(0, PREVIEWED)
-  const caption = rows.length === 1 ? t(texts.previewOne) : t(texts.preview, { count: shown.length, all: rows.length })
+  const caption = t(texts.preview, { count: shown.length, all: rows.length })
   return (
     <>
       <p className="muted">{t(texts.columnLead)}</p>

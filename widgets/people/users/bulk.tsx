@@ -1,4 +1,5 @@
 // What can be done with the people who are chosen; afterwards it says who was left out, and why.
+import { listed } from '#shared/kit/locale.ts'
 import { useState } from 'react'
 
 import { addDays, today } from '#shared/kit/time/day.ts'
@@ -92,7 +93,7 @@ interface DayProps {
 
 function AskDay({ act, names, count, onDay, onClose }: DayProps) {
   const isPause = act === 'pause'
-  const submit = count === 1 ? t(isPause ? texts.pause : texts.setFinalDay) : t(texts.actOnMany[act], { count })
+  const submit = count > 1 ? t(texts.actOnMany[act], { count }) : t(isPause ? texts.pause : texts.setFinalDay)
   const form = dayForm(submit, isPause ? texts.backOn : texts.finalDay, isPause ? addDays(today(now()), 1) : undefined)
   const using = useForm(form, { onSubmit: ({ day }) => onDay(day) })
   return (
@@ -122,13 +123,12 @@ function Results({ results, onClose }: { results: readonly UserResult[]; onClose
 }
 
 const NAMED = 3
-const AND = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** 'Anna Novak and Ben Rossi', 'Anna Novak, Ben Rossi, Cy Lund, and 4 more'. */
 function namesOf(rows: readonly User[], count: number): string {
   const names = rows.slice(0, NAMED).map(fullName)
   const others = count - names.length
-  return AND.format(others > 0 ? [...names, t(texts.andOthers, { count: others })] : names)
+  return listed(others > 0 ? [...names, t(texts.andOthers, { count: others })] : names)
 }
 
 export function UsersBulk({ me, chosen, rows, refresh }: BulkProps) {

@@ -1,4 +1,5 @@
 // Sets up a report by mail, or changes one.
+import { browserZone } from '#shared/kit/locale.ts'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
@@ -34,7 +35,6 @@ interface SendDialogProps extends ReportRequest {
 }
 
 const zones = () => Intl.supportedValuesOf('timeZone').map(value => ({ value, label: value.replaceAll('_', ' ') }))
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const problemIn = (refused: Refusal | undefined) => refused?.fields?.['recipients']
 
@@ -44,7 +44,7 @@ export function SendDialog({ report, of, title, filters, schedule, onSaved, onCl
   const [adding, changing] = [useCall(addReportSchedule), useCall(changeReportSchedule)]
   const { title: kind, ranges } = exportable[report]
   const name = title ?? t(kind)
-  const start = schedule ? startOf(schedule) : firstOf(name, ownZone())
+  const start = schedule ? startOf(schedule) : firstOf(name, browserZone())
   const [people, setPeople] = useState<readonly Recipient[]>(
     () => schedule?.recipients ?? (me ? [{ _id: me.id, name: `${me.firstName} ${me.lastName}` }] : [])
   )

@@ -15,8 +15,7 @@ import { pointOf, type SummaryContext, stepOptions } from './shown.ts'
 /** So many weeks or months are bars; more are a line. */
 const FEW = 16
 
-const frameName = (frame: number): string =>
-  frame === 0 ? t(texts.allYears) : frame === 1 ? t(texts.oneYear) : t(texts.years, { count: frame })
+const frameName = (frame: number): string => (frame === 0 ? t(texts.allYears) : t(texts.years, { count: frame }))
 
 /** One choice of how far back the plot goes: the days of the page, so many years, or everything. */
 const Back = ({ value, onChange }: { value: string; onChange: (back: string) => void }) => (

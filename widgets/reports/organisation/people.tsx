@@ -215,9 +215,10 @@ export function Squares({ shown }: { shown: SummaryContext }) {
                     <a href={shown.rowsAt('squares')} className="row">
                       <i className="bluesq" />
                       <b className="num">
-                        {squares.totalBlueSquares.count === 1
-                          ? t(texts.squareCountOne)
-                          : t(texts.squareCount, { count: figure(squares.totalBlueSquares.count) })}
+                        {t(texts.squareCount, {
+                          count: squares.totalBlueSquares.count,
+                          figure: figure(squares.totalBlueSquares.count)
+                        })}
                       </b>
                     </a>
                     {shown.base && (

@@ -21,7 +21,7 @@ function titleOf(read: MapPlaces | undefined): string {
   if (!read) return t(texts.globalShort)
   const { people, countries } = read
   if (people === 0) return t(texts.placedNone)
-  return people === 1 ? t(texts.placedOne) : t(texts.placed, { people, countries })
+  return t(texts.placed, { count: people, countries })
 }
 
 /** Without those whom an Owner put there: they are no volunteers of this organisation's numbers. */

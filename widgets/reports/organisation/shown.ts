@@ -1,4 +1,5 @@
 // What all parts of the organisation's summary are drawn with: its days, what they are compared with, and the way to the rows.
+import { dates } from '#shared/kit/spoken.ts'
 import { type Day, formatDay } from '#shared/kit/time/day.ts'
 import type { Answer } from '#shared/kit/calls/call.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -74,12 +75,12 @@ export const blockOf = <Data, Name extends keyof Data>(
 export const growthOf = (part: number | string | undefined): number | undefined =>
   typeof part === 'number' ? part * 100 : undefined
 
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const months = dates({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** A week or a month below a plot, and as it is read out. */
 export const pointOf = (start: Day, offset: 'month' | 'week') =>
   offset === 'month'
-    ? { short: months.format(new Date(start)) }
+    ? { short: months(new Date(start)) }
     : { short: formatDay(start, 'short'), name: t(texts.weekOf, { day: formatDay(start, 'profile') }) }
 
 export const stepOptions = () => steps.map(key => ({ key, label: t(key === 'week' ? texts.week : texts.months) }))

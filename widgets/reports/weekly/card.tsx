@@ -55,7 +55,7 @@ function Anniversary({ person, sunday }: Pick<CardProps, 'person' | 'sunday'>) {
   const found = anniversaryIn(person.startDate, sunday)
   if (!found) return null
   const { years } = found
-  const said = years < 1 ? t(texts.halfYear) : years === 1 ? t(texts.oneYear) : t(texts.years, { count: years })
+  const said = years < 1 ? t(texts.halfYear) : t(texts.years, { count: years })
   return (
     <li>
       <Pill kind="brand">{said}</Pill>

@@ -30,10 +30,11 @@ export function WeeklyFigures({ asked, onRefresh }: { asked: Filters; onRefresh:
       {({ people, submitted, asked: owed, tangibleSeconds, promisedHours, met, byCode, at }) => (
         <>
           <div className="wsr-total" aria-busy={read.loading}>
-            <span role="status">{people === 1 ? t(texts.onePerson) : t(texts.people, { count: figure(people) })}</span>
+            <span role="status">{t(texts.people, { count: people, figure: figure(people) })}</span>
             <span>
-              {t(submitted === 1 ? texts.oneSummary : texts.summaries, {
-                count: figure(submitted),
+              {t(texts.summaries, {
+                count: submitted,
+                figure: figure(submitted),
                 asked: figure(owed)
               })}
             </span>

@@ -37,8 +37,7 @@ interface BarProps {
   onEverybody: () => void
 }
 
-const leftText = (left: number): string =>
-  left === 0 ? t(texts.allRead) : t(left === 1 ? texts.oneToRead : texts.toRead, { count: left })
+const leftText = (left: number): string => (left === 0 ? t(texts.allRead) : t(texts.toRead, { count: left }))
 
 /** Where one is, how much is left, and what it is narrowed to. */
 function Bar({ using, isNarrowed, isOnlyUnread, onUnread, onEverybody }: BarProps) {

@@ -142,7 +142,7 @@ export function TaskImport(props: ImportProps) {
       {...{ using, onDone, onClose }}
       title={t(texts.title)}
       lead={t(texts.lead)}
-      label={count > 0 && t(count === 1 ? texts.importOne : texts.importCount, { count })}
+      label={count > 0 && t(texts.importCount, { count })}
       waits={open.length > 0}
       verdict={
         checked && {

@@ -14,7 +14,7 @@ import { useRead } from '#widgets/kit/use-read.ts'
 import { type FilterChoice, type Kind, kinds, type Team } from './use-team.ts'
 
 const DAYS: readonly Days[] = [1, 2, 3, 4, 7]
-const daysName = (days: Days) => (days === 1 ? t(texts.oneDay) : t(texts.someDays, { count: days }))
+const daysName = (days: Days) => t(texts.someDays, { count: days })
 
 interface DaysProps {
   days: Days | undefined

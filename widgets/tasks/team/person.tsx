@@ -14,7 +14,7 @@ const COLORS: Readonly<Record<string, string>> = { 'Assistant Manager': 'asst', 
 function Away({ member, today }: { member: TeamMember; today: Day }) {
   const off = timeOff(member, today)
   if (off === undefined) return null
-  const words = off === 'off' ? t(texts.offNow) : off === 1 ? t(texts.offNext) : t(texts.offLater, { count: off })
+  const words = off === 'off' ? t(texts.offNow) : t(texts.offLater, { count: off })
   return (
     <Pill kind={off === 'off' ? 'warn' : 'info'} icon={beach}>
       {words}

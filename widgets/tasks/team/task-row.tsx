@@ -128,9 +128,7 @@ export function TaskCell({ me, task, onOpen, onSheet }: TaskCellProps) {
         />
       )}
       {deadlineCount > 0 && seesDeadlineCount(me.role) && (
-        <Pill kind="warn">
-          {deadlineCount === 1 ? t(texts.putOff) : t(texts.putOffTimes, { count: deadlineCount })}
-        </Pill>
+        <Pill kind="warn">{t(texts.putOffTimes, { count: deadlineCount })}</Pill>
       )}
     </div>
   )

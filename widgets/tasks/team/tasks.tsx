@@ -46,7 +46,7 @@ function Nobody({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void 
 function countOf(total: { count: number; isMore: boolean } | undefined): string {
   if (!total) return ''
   if (total.isMore) return t(texts.foundMore, { count: total.count })
-  return total.count === 1 ? t(texts.foundOne) : t(texts.found, { count: total.count })
+  return t(texts.found, { count: total.count })
 }
 
 function Board({ me, id, place }: { me: Me; id: string; place: TeamPlace }) {

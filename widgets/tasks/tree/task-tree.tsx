@@ -249,8 +249,7 @@ function Page({ tree, using }: { tree: Tree; using: UsingTree }) {
         {using.said}
       </span>
       <span className="vh" role="status">
-        {finds &&
-          t(rows.length === 1 ? texts.oneFound : texts.found, { count: rows.filter(one => one.isFound).length })}
+        {finds && t(texts.found, { count: rows.filter(one => one.isFound).length })}
       </span>
       <Dialogs {...{ open, tree, tasks, refresh, restore, close }} onAdded={id => (refresh(), goTo(id))} />
     </>

@@ -36,7 +36,7 @@ export function useDecide(onDone: () => void): Decide {
       if (first) {
         const message = [whose && fullName(whose), t(first.message)].filter(Boolean).join(': ')
         toast(t(texts.someLeft, { done, left: left.length, message }), 'danger')
-      } else toast(done === 1 ? t(texts.doneOne) : t(texts.done, { count: done }), 'ok')
+      } else toast(t(texts.done, { count: done }), 'ok')
       return !first
     }
   }

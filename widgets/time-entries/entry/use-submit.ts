@@ -17,8 +17,8 @@ import { useIntangible } from '../log/use-intangible.tsx'
 import type { WeekGrid } from '../week-grid/use-week-grid.ts'
 
 function tell(saved: number, lacking: number): void {
-  const kept = saved === 1 ? t(texts.submittedOne) : t(texts.submitted, { count: saved })
-  const left = lacking === 1 ? t(texts.oneLacks) : t(texts.someLack, { count: lacking })
+  const kept = t(texts.submitted, { count: saved })
+  const left = t(texts.someLack, { count: lacking })
   toast([kept, ...(lacking > 0 ? [left] : [])].join(' '), 'ok')
 }
 

@@ -26,7 +26,7 @@ const acts: Record<string, (box: HTMLElement) => void> = {
       ?.dispatchEvent(new Event(CHANGE))
 }
 
-const KEYS = [
+const keys = () => [
   { key: 'j', label: t(texts.nextEntry) },
   { key: 'k', label: t(texts.previousEntry) },
   { key: 'e', label: t(texts.editEntry) }
@@ -34,7 +34,7 @@ const KEYS = [
 
 export function useLogKeys(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const own = [...KEYS]
+    const own = keys()
     $pageKeys.set(own)
     const pressed = (event: KeyboardEvent) => {
       const act = acts[event.key]

@@ -1,19 +1,20 @@
 // How reports write their figures, and how one compares with another.
 
+import { numbers } from '#shared/kit/spoken.ts'
 import { count, hoursInColumn } from '#shared/kit/figures.ts'
 
 /** How a figure is written: hours as columns have them. */
 export type FigureKind = 'count' | 'hours' | 'percent'
 
-const brief = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-const hoursMore = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+const brief = /* @__PURE__ */ numbers({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+const hoursMore = /* @__PURE__ */ numbers({ maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 
 export const figure = (value: number, kind: FigureKind = 'count'): string =>
   kind === 'hours' ? hoursInColumn(value) : count(value) + (kind === 'percent' ? '%' : '')
 
 /** With its sign: '+2', '−10', '+54.1' hours, '+7.3%', '0'. */
 export const signed = (value: number, kind: FigureKind = 'count'): string =>
-  (kind === 'hours' ? hoursMore : brief).format(value).replace('-', '−') + (kind === 'percent' ? '%' : '')
+  (kind === 'hours' ? hoursMore : brief)(value).replace('-', '−') + (kind === 'percent' ? '%' : '')
 
 /** By how many hundredths it grew; undefined where there is nothing to compare with. */
 export const growth = (now: number, before: number | undefined): number | undefined =>

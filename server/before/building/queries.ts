@@ -1,8 +1,8 @@
-// What is asked of sites beside the described lists.
+// What the present client asks of issues and does to them, beside their described list.
 import { sql } from 'kysely'
 
-import type { Work } from '../kit/calls/request.ts'
-import type { Part } from '../kit/lists/paged.ts'
+import type { Work } from '../../kit/calls/request.ts'
+import type { Part } from '../../kit/lists/paged.ts'
 
 export const withProject = (projectId: string): Part => sql`t.project_id = ${projectId}::uuid`
 export const withStatus = (status: string): Part => sql`t.status = ${status}`
