@@ -1,9 +1,7 @@
 // What the lines of a file of movements say, each by itself: what it names must be there, and be one.
-import type { CsvRow } from '#shared/kit/files/csv.ts'
-import { t } from '#shared/kit/texts.ts'
+import { dayIn, lineOf, wrongCell } from '#shared/kit/import/cells.ts'
 import {
   amountOfCell,
-  dayOfCell,
   type Heading,
   type ImportField,
   type ImportKind,
@@ -13,6 +11,7 @@ import * as texts from '#shared/materials/import-texts.ts'
 import { categoryOf, LONGEST_NOTE, type Stocked, stocked } from '#shared/materials/rules.ts'
 
 import type { Trx } from '../kit/database/database.ts'
+import type { FileLine } from '../kit/import/importer.ts'
 import { findKinds, findProjects, type Kind } from './import-queries.ts'
 
 /** A line that makes sense, whatever there is in stock. */
@@ -26,25 +25,11 @@ export interface Line {
   day: string
   note: string
 }
-export interface WrongLine {
-  line: number
-  name: string
-  problem: string
-}
-export type ReadLine = Line | WrongLine
+export type ReadLine = Line | { line: number; name: string; problem: string }
 
 type Cells = Readonly<Partial<Record<ImportField, string>>>
 
-/** Spreadsheets run cells that begin like these: our files, and careful people, put a ' before. */
-const unguarded = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '')
-
-const cellsOf = (headings: readonly Heading[], { cells }: CsvRow): Cells =>
-  Object.fromEntries(headings.flatMap(({ field }, at) => (field ? [[field, unguarded(cells[at] ?? '')]] : [])))
-
-class Wrong extends Error {}
-const wrong = (field: ImportField, text: string, places: Record<string, string> = {}): never => {
-  throw new Wrong(t(texts.cell, { label: t(texts.fields[field]), text: t(text, places) }))
-}
+const wrong = wrongCell(texts.fields)
 
 function theOne<Of>(found: readonly Of[], field: ImportField, name: string, none: string): Of {
   if (!name) wrong(field, texts.missing)
@@ -83,7 +68,7 @@ function read(
   if (kind === 'stands' && amount < 0) wrong('quantity', texts.notAmount, { text: quantity })
   if (kind !== 'stands' && amount === 0) wrong('quantity', texts.nothing)
   if (unit && unit.toLowerCase() !== type.unit.toLowerCase()) wrong('unit', texts.otherUnit, { unit: type.unit })
-  const on = day ? (dayOfCell(day) ?? wrong('day', texts.notDay, { text: day })) : known.today
+  const on = day ? (dayIn(day) ?? wrong('day', texts.notDay, { text: day })) : known.today
   if (on > known.today) wrong('day', texts.future)
   if (note.length > LONGEST_NOTE) wrong('note', texts.noteLong, { most: String(LONGEST_NOTE) })
   return { project: place.id, type, what: kind, amount, day: on, note }
@@ -92,23 +77,24 @@ function read(
 export async function readLines(
   trx: Trx,
   headings: readonly Heading[],
-  rows: readonly CsvRow[],
+  file: readonly FileLine[],
   unsaid: { today: string; category: Stocked | undefined }
 ): Promise<ReadLine[]> {
-  const lines = rows.map(row => ({ line: row.line, cells: cellsOf(headings, row) }))
+  const lines = file.map(({ cells: all, ...row }) => {
+    const cells: Cells = Object.fromEntries(
+      headings.flatMap(({ field }, at) => (field ? [[field, all[at] ?? '']] : []))
+    )
+    return { ...row, cells, name: [cells.name, cells.project].filter(Boolean).join(' · ') }
+  })
   const wordsIn = (field: ImportField) => [...new Set(lines.map(({ cells }) => cells[field] ?? ''))]
   const known = {
     projects: await findProjects(trx, wordsIn('project')),
     kinds: await findKinds(trx, wordsIn('name')),
     ...unsaid
   }
-  return lines.map(({ line, cells }) => {
-    const name = [cells.name, cells.project].filter(Boolean).join(' · ')
-    try {
-      return { line, name, ...read(cells, known) }
-    } catch (error) {
-      if (!(error instanceof Wrong)) throw error
-      return { line, name, problem: error.message }
-    }
-  })
+  return lines.map(({ line, name, cells, problem }) => ({
+    line,
+    name,
+    ...lineOf({ problem }, () => read(cells, known))
+  }))
 }

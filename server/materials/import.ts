@@ -1,12 +1,9 @@
 // Stock from a file: a verdict for each line first, then all that are right at once, and the way back by their opposites.
-import { createHash } from 'node:crypto'
-
-import type { Call } from '#shared/kit/calls/call.ts'
-import { readCsv } from '#shared/kit/files/csv.ts'
+import type { Call, Parsed } from '#shared/kit/calls/call.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/materials/import-calls.ts'
-import { headingsOf, type ImportField } from '#shared/materials/import-rules.ts'
+import { headingsOf } from '#shared/materials/import-rules.ts'
 import type { ImportedLine } from '#shared/materials/import-schemas.ts'
 import * as texts from '#shared/materials/import-texts.ts'
 import { after, availableOf, exact, MOST_IMPORTED, type Sums, withUnit } from '#shared/materials/rules.ts'
@@ -15,6 +12,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId, newId } from '../kit/database/ids.ts'
+import { fileOf, importer } from '../kit/import/importer.ts'
 import {
   findImports,
   holdImport,
@@ -106,10 +104,10 @@ async function recordMoves(request: Request<Call>, moved: Moved): Promise<void> 
 
 type Asking = Request<Call> & { me: Visitor }
 
-async function write(request: Asking, judged: readonly Judged[], ids: Map<string, string>): Promise<string> {
+async function write({ lines, ids }: JudgedFile, request: Asking): Promise<{ _id?: string }> {
   const { trx, me, now, today } = request
   const movements: Movement[] = []
-  for (const { movement } of judged) {
+  for (const { movement } of lines) {
     if (!movement) continue
     const { of, ...rest } = movement
     const place = placeOf(of)
@@ -117,45 +115,42 @@ async function write(request: Asking, judged: readonly Judged[], ids: Map<string
     ids.set(place, stock)
     movements.push({ ...rest, stock })
   }
+  if (!movements.length) return {}
   const moved = await move(trx, { by: me.id, now, day: today }, movements)
   const id = newId(now)
   await insertImport(trx, { id, by: me.id, now }, moved.ids)
   await recordMoves(request, moved)
-  return id
+  return { _id: id }
 }
 
-function rowsIn(text: string, chosen: Readonly<Record<string, ImportField>> | undefined) {
-  const [heading, ...rows] = readCsv(text)
-  if (!heading) return refuse(400, t(texts.emptyFile))
-  if (!rows.length) return refuse(400, t(texts.onlyHeadings))
-  if (rows.length > MOST_IMPORTED) return refuse(400, t(texts.longFile, { count: rows.length, limit: MOST_IMPORTED }))
-  const headings = headingsOf(heading.cells, chosen)
-  return { headings, rows }
+/** What the columns are, and what becomes of each line after those before it. */
+async function judgeFile(
+  { text, columns: chosen, category, confirm }: Parsed<typeof calls.importStock>,
+  asked: Asking
+) {
+  const file = fileOf(text, { most: MOST_IMPORTED, bare: texts.onlyHeadings })
+  const columns = headingsOf(file.headings, chosen)
+  const lacking = (['project', 'name', 'quantity'] as const).find(field => !columns.some(one => one.field === field))
+  // What the columns are is shown first, so that a misspelt one can be said.
+  if (lacking && !(columns.some(({ guess }) => guess) && confirm === undefined))
+    return refuse(400, t(texts.noColumn, { name: t(texts.fields[lacking]) }))
+  const read = lacking ? [] : await readLines(asked.trx, columns, file.lines, { today: asked.today, category })
+  const lines = read.flatMap(line => ('problem' in line ? [] : [line]))
+  const { ids, sums } = await stocksFor(asked.trx, lines)
+  return { columns, ids, lines: read.map(line => judge(line, sums)) }
+}
+
+type JudgedFile = Awaited<ReturnType<typeof judgeFile>>
+
+function answerOf({ columns, lines }: JudgedFile, hash: string) {
+  const rows = lines.map(({ shown }) => shown)
+  const counts = { moves: 0, same: 0, refused: 0 }
+  for (const { verdict } of rows) counts[verdict] += 1
+  return { columns, rows, counts, hash }
 }
 
 export const imports: Handlers<typeof calls> = {
-  async importStock({ text, columns: chosen, category, confirm }, request) {
-    const { headings, rows } = rowsIn(text, chosen)
-    const lacking = (['project', 'name', 'quantity'] as const).find(field => !headings.some(one => one.field === field))
-    // What the columns are is shown first, so that a misspelt one can be said.
-    if (lacking && !(headings.some(({ guess }) => guess) && confirm === undefined))
-      return refuse(400, t(texts.noColumn, { name: t(texts.fields[lacking]) }))
-    const read = lacking ? [] : await readLines(request.trx, headings, rows, { today: request.today, category })
-    const lines = read.flatMap(line => ('problem' in line ? [] : [line]))
-    const { ids, sums } = await stocksFor(request.trx, lines)
-    const judged = read.map(line => judge(line, sums))
-    const shown = judged.map(one => one.shown)
-    const counts = { moves: 0, same: 0, refused: 0 }
-    for (const { verdict } of shown) counts[verdict] += 1
-    const hash = createHash('sha256')
-      .update(JSON.stringify([text, headings, category, shown]))
-      .digest('base64url')
-    const done = { columns: headings, rows: shown, counts, hash }
-    if (confirm === undefined) return done
-    if (hash !== confirm) return refuse(409, t(texts.otherFile))
-    if (!counts.moves) return done
-    return { ...done, _id: await write(request, judged, ids) }
-  },
+  importStock: importer({ judge: judgeFile, show: answerOf, write, of: 'stock' }),
 
   listStockImports: async (_, { trx }) => ({ items: await findImports(trx, LISTED) }),
 

@@ -2,16 +2,10 @@
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 
-export interface PersonFound {
-  id: string
-  /** The name by which they were looked for. */
-  said: string
-}
-
-/** Active people who are called this, in any letter case. */
-export async function peopleCalled(trx: Trx, names: readonly string[]): Promise<PersonFound[]> {
+/** Active people who are called this, in any letter case, and the name by which each was looked for. */
+export async function peopleCalled(trx: Trx, names: readonly string[]) {
   if (!names.length) return []
-  return allRows<PersonFound>(trx)`select person.id, said from unnest(${[...names]}::text[]) said
+  return allRows<{ id: string; said: string }>(trx)`select person.id, said from unnest(${[...names]}::text[]) said
     join person on folded(person.first_name || ' ' || person.last_name) collate "C" = folded(said) and person.is_active`
 }
 

@@ -1,18 +1,19 @@
 // Imports tasks from rows: the same for the dry run as for the real one; and takes an import back.
+import type { Parsed } from '#shared/kit/calls/call.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import type * as calls from '#shared/tasks/import/calls.ts'
 import { MOST_ROWS, type ReadRow, readRows, withParents } from '#shared/tasks/import/rules.ts'
-import type { SentRow } from '#shared/tasks/import/schemas.ts'
 import * as texts from '#shared/tasks/import/texts.ts'
 import { LEVELS, numbersOf, partsOf, positionAt, type TreeTask } from '#shared/tasks/tree/tree.ts'
 import * as treeTexts from '#shared/tasks/tree/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'
+import { importer } from '../kit/import/importer.ts'
 import { tidyText } from '../kit/tidy.ts'
 import { checkRoom, growTree, newTask } from './add-task.ts'
-import { type PersonFound, peopleCalled, wbsOfImport, workedOn } from './import-queries.ts'
+import { peopleCalled, wbsOfImport, workedOn } from './import-queries.ts'
 import { giveMany, problemWith } from './task-people.ts'
 import { candidates, type NewTask } from './task-queries.ts'
 import { trashBranches } from './trash.ts'
@@ -25,33 +26,28 @@ async function seenTree({ trx }: TreeRequest, wbsId: string, around: ChangedTask
   return wbs ? { ...wbs, tasks } : refuse(404, treeTexts.noWbs)
 }
 
-/** Who each name or id means, of those whom the caller may give tasks of the project to. */
-async function peopleIn({ trx, me }: TreeRequest, rows: readonly ReadRow[], projectId: string) {
-  const said = [...new Set(rows.flatMap(({ people }) => people))]
+/** Ids by name or id, of those whom the caller may give tasks of the project to. */
+type Called = ReadonlyMap<string, readonly string[]>
+
+async function peopleIn({ trx, me }: TreeRequest, rows: readonly ReadRow[], projectId: string): Promise<Called> {
+  const said = [...new Set(rows.flatMap(({ right }) => right?.people ?? []))]
   const called = await peopleCalled(
     trx,
     said.filter(one => !isId(one))
   )
-  const ids = [...called.map(({ id }) => id), ...said.filter(isId).map(id => id.toLowerCase())]
-  const known = await candidates(trx, [...new Set(ids)], projectId, me.id)
-  const mine = new Map(known.flatMap(one => (problemWith(me, one, true) === undefined ? [[one.id, one] as const] : [])))
-  const whom = (text: string): PersonFound[] =>
-    isId(text)
-      ? [mine.get(text.toLowerCase())].flatMap(one => (one ? [{ id: one.id, said: text }] : []))
-      : called.filter(one => one.said === text && mine.has(one.id))
-  return new Map(said.map(text => [text, whom(text)]))
+  const idsOf = (text: string) =>
+    isId(text) ? [text.toLowerCase()] : called.flatMap(one => (one.said === text ? [one.id] : []))
+  const known = await candidates(trx, [...new Set(said.flatMap(idsOf))], projectId, me.id)
+  const mine = new Set(known.flatMap(one => (problemWith(me, one, true) === undefined ? [one.id] : [])))
+  return new Map(said.map(text => [text, idsOf(text).filter(id => mine.has(id))]))
 }
 
-function withPeople(rows: readonly ReadRow[], people: ReadonlyMap<string, PersonFound[]>): ReadRow[] {
-  const problemOf = (name: string): string | undefined => {
-    const found = people.get(name) ?? []
-    if (found.length === 1) return undefined
-    return t(found.length ? texts.severalPeople : texts.noPerson, { name: name.slice(0, 60) })
-  }
+function withPeople(rows: readonly ReadRow[], people: Called): ReadRow[] {
   const looked = rows.map(row => {
-    if (row.problem !== undefined) return row
-    const problem = row.people.map(problemOf).find(one => one !== undefined)
-    return { ...row, problem, field: 'resources' as const }
+    const name = row.right?.people.find(one => people.get(one)?.length !== 1)
+    if (name === undefined) return row
+    const text = people.get(name)?.length ? texts.severalPeople : texts.noPerson
+    return { ...row, problem: t(text, { name: name.slice(0, 60) }), field: 'resources' }
   })
   return withParents(looked)
 }
@@ -59,71 +55,34 @@ function withPeople(rows: readonly ReadRow[], people: ReadonlyMap<string, Person
 type ImportedTask = NewTask & { row: number; people: string[] }
 
 /** The tasks of those rows that are right, last under the place where they go. */
-function tasksOf(
-  rows: readonly ReadRow[],
-  parentId: string | null,
-  first: number,
-  people: ReadonlyMap<string, PersonFound[]>
-) {
+function tasksOf(rows: readonly ReadRow[], parentId: string | null, first: number, people: Called) {
   const ids = rows.map(() => newId())
-  return rows.flatMap((row, at): ImportedTask[] => {
-    const { name, category, classification, links } = row
-    if (row.problem !== undefined) return []
-    const { priority, status, hoursBest, hoursMost, hoursWorst, estimatedHours, startDay, dueDay } = row
-    const isTop = row.parent === undefined
-    const on = row.people.flatMap(text => people.get(text)?.map(({ id }) => id) ?? [])
+  return rows.flatMap(({ right, problem, parent }, at): ImportedTask[] => {
+    if (!right || problem !== undefined) return []
+    const on = right.people.flatMap(text => people.get(text) ?? [])
+    const { whyInfo, intentInfo, endstateInfo } = right.infos
+    const mother = parent === undefined ? parentId : (ids[parent] ?? null)
     return [
       {
         row: at,
         people: [...new Set(on)],
-        task: {
-          ...newTask({ parentId: isTop ? parentId : (ids[row.parent ?? 0] ?? null), position: first + at }),
-          id: ids[at] ?? '',
-          priority,
-          status,
-          hoursBest,
-          hoursMost,
-          hoursWorst,
-          estimatedHours,
-          startDay,
-          dueDay
-        },
+        task: { ...newTask({ parentId: mother, position: first + at }), id: ids[at] ?? '', ...right.task },
         fields: {
-          name,
-          category,
-          classification,
-          links,
+          ...right.fields,
           is_assigned: on.length > 0,
-          why_info: tidyText(row.whyInfo),
-          intent_info: tidyText(row.intentInfo),
-          endstate_info: tidyText(row.endstateInfo)
+          why_info: tidyText(whyInfo),
+          intent_info: tidyText(intentInfo),
+          endstate_info: tidyText(endstateInfo)
         }
       }
     ]
   })
 }
 
-const resultsOf = (rows: readonly ReadRow[], made: readonly ImportedTask[], tree: readonly TreeTask[]) => {
-  const numberOf = numbersOf(tree)
-  const numOf = new Map(made.map(({ row, task }) => [row, numberOf(task.id)]))
-  return rows.map(({ name, problem, field }, at) => ({
-    row: at + 1,
-    taskName: name.slice(0, 200),
-    num: numOf.get(at) ?? '',
-    ...(problem !== undefined && { problem, ...(field && { field }) })
-  }))
-}
+type Sent = Parsed<typeof calls.importTasks> & { dryRun: boolean }
 
-async function importRows(
-  request: TreeRequest,
-  wbsId: string,
-  list: readonly SentRow[],
-  {
-    under,
-    dryRun = false,
-    skipWrong = false
-  }: { under?: string | null | undefined; dryRun?: boolean | undefined; skipWrong?: boolean | undefined }
-) {
+/** The rows and the tasks that those which are right become, in the tree: as it stands in a dry run, for which nobody waits. */
+async function judge({ wbsId, list, under, dryRun, skipWrong }: Sent, request: TreeRequest) {
   if (!list.length) return refuse(400, texts.none)
   if (list.length > MOST_ROWS) return refuse(400, t(texts.tooMany, { most: MOST_ROWS, count: list.length }))
   const { parentId } = placeOf({ mother: under })
@@ -135,30 +94,44 @@ async function importRows(
   const rows = withPeople(read, people)
   const made = tasksOf(rows, parentId, at.position, people)
   await checkRoom(request, tree, made.length)
-  const [count, total, wrong] = [made.length, rows.length, rows.length - made.length]
-  if (dryRun) {
-    const next = settledTree(tree, [...tree.tasks, ...made.map(({ task }) => task)])
-    return { message: t(texts.wouldImport, { count }), count, rows: resultsOf(rows, made, next) }
-  }
-  if (wrong && !skipWrong) return refuse(400, t(texts.notAll, { count: wrong, total }))
+  const [total, count] = [rows.length, rows.length - made.length]
+  if (count && !dryRun && !skipWrong) return refuse(400, t(texts.notAll, { count, total }))
+  const numberOf = numbersOf(settledTree(tree, [...tree.tasks, ...made.map(({ task }) => task)]))
+  const numOf = new Map(made.map(({ row, task }) => [row, numberOf(task.id)]))
+  const shown = rows.map(({ name, problem, field }, row) => ({
+    row: row + 1,
+    taskName: name.slice(0, 200),
+    num: numOf.get(row) ?? '',
+    ...(problem !== undefined && { problem, ...(field && { field }) })
+  }))
+  return { tree, made, shown }
+}
+
+type Judged = Awaited<ReturnType<typeof judge>>
+
+const show = ({ made, shown }: Judged) => ({
+  message: t(texts.wouldImport, { count: made.length }),
+  count: made.length,
+  rows: shown
+})
+
+async function write({ tree, made }: Judged, request: TreeRequest) {
   const importId = newId(request.now)
-  const next = await growTree(request, tree, made, importId)
+  const numberOf = numbersOf(await growTree(request, tree, made, importId))
   await giveMany(
     request,
     made.flatMap(({ task, people: on }) => on.map(personId => ({ taskId: task.id, personId })))
   )
-  const numberOf = numbersOf(next)
   await request.changedAll(
     'task',
     made.map(({ task, fields: { name } }) => ({
       id: task.id,
       before: undefined,
-      after: { wbsId, num: numberOf(task.id), taskName: name }
+      after: { wbsId: tree.id, num: numberOf(task.id), taskName: name }
     })),
     importId
   )
-  const { treeVersion } = tree
-  return { message: t(texts.imported, { count }), count, rows: resultsOf(rows, made, next), importId, treeVersion }
+  return { message: t(texts.imported, { count: made.length }), importId, treeVersion: tree.treeVersion }
 }
 
 /** Those of an import that nobody worked on since, and whose parts all go as well. */
@@ -193,7 +166,9 @@ async function undoImport(request: TreeRequest, importId: string) {
   return { message, count, stayed, treeVersion: tree.treeVersion }
 }
 
+const importRows = importer({ judge, show, write, of: 'tasks' })
+
 export const importing: Handlers<typeof calls> = {
-  importTasks: ({ wbsId, list, ...how }, request) => importRows(request, wbsId, list, how),
+  importTasks: ({ dryRun = false, ...sent }, request) => importRows({ ...sent, dryRun }, request),
   undoTaskImport: ({ importId }, request) => undoImport(request, importId)
 }

@@ -35,7 +35,6 @@ export const left = 'You left this course.'
 export const takenOut = 'Taken out of the course.'
 export const entryNotes = 'Completed the course {title}.'
 export const importHead = 'The first line must be: course,module,lesson,kind,content,minutes'
-export const importWide = 'This line has another number of columns.'
 export const importLarge =
   'A file has 2,000 lines and 2 million characters at the most. Import the rest of it as another one.'
 export const importKind = 'The kind is text, video or file.'

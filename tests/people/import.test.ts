@@ -6,7 +6,7 @@ import { readProfile, saveProfile } from '#shared/people/calls.ts'
 import { importUsers, listImports, undoImport } from '#shared/people/import/calls.ts'
 import * as texts from '#shared/people/import/texts.ts'
 import { columnsProblem, guessColumns, type ImportColumn } from '#shared/people/import/rules.ts'
-import { createUser, listUsers } from '#shared/people/users/calls.ts'
+import { listUsers } from '#shared/people/users/calls.ts'
 import { addTeam, listTeamUsers } from '#shared/teams/calls.ts'
 import { isLong } from '#tests/kit/length.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -98,21 +98,6 @@ describe('a file of people', () => {
     const again = await server.ask(importUsers, { ...sent, confirm: digest }, admin)
     expect(again).toEqual(first)
     expect(await mailsTo(server, 'mia@example.org')).toMatchObject([{ lets_in: true }])
-  })
-
-  test('happens once when it is sent twice at the same moment', async () => {
-    const sent = file('Tia,Twice,tia@example.org,,')
-    const { digest } = await server.ask(importUsers, sent, admin)
-    const both = [1, 2].map(() => server.ask(importUsers, { ...sent, confirm: digest }, admin).catch(() => undefined))
-    expect((await Promise.all(both)).filter(Boolean).length).toBeGreaterThan(0)
-    expect((await server.ask(listUsers, { search: 'tia twice' }, owner)).items).toHaveLength(1)
-  })
-
-  test('is refused when something else would happen than was shown', async () => {
-    const sent = file('Late,Comer,late@example.org,,')
-    const { digest } = await server.ask(importUsers, sent, admin)
-    await server.ask(createUser, { firstName: 'Other', lastName: 'Person', email: 'late@example.org' }, admin)
-    expect(await refusalOf(server.ask(importUsers, { ...sent, confirm: digest }, admin))).toMatchObject({ status: 409 })
   })
 
   test('gives no more than its sender may give', async () => {

@@ -98,7 +98,7 @@ describe('rows', () => {
       treeTexts.textLong
     ])
     // The present client's word for no links.
-    expect(readRows(named({ num: '1', links: 'null' }))).toMatchObject([{ links: [], problem: undefined }])
+    expect(readRows(named({ num: '1', links: 'null' }))).toMatchObject([{ right: { fields: { links: [] } } }])
   })
 
   test('whatever they hold, are read, and those that are right stand under one that is', () => {

@@ -1,8 +1,4 @@
 // Stock from a file: what its columns are and what each line would do is shown first, then it happens at once.
-import { useState } from 'react'
-
-import type { Answer } from '#shared/kit/calls/call.ts'
-import { dayOf, formatDay } from '#shared/kit/time/day.ts'
 import { reload } from '#shared/kit/calls/load.ts'
 import type { Column } from '#shared/kit/lists/table.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -15,35 +11,22 @@ import { somebody } from '#shared/materials/screen-texts.ts'
 import { confirm as confirmed } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { ImportDialog, ImportLines } from '#widgets/kit/lists/import-parts.tsx'
+import { EarlierImports, ImportDialog, ImportLines } from '#widgets/kit/import/parts.tsx'
+import { useImporting } from '#widgets/kit/import/use-importing.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
-import { Disclosure } from '#widgets/kit/marks/buttons/disclosure.tsx'
-import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { RefusedCallout } from '#widgets/kit/marks/states/refused-callout.tsx'
 import { ExportPages } from '#widgets/kit/table/export-pages.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
-type Checked = Answer<typeof importStock>
-
 const LOOKS = { moves: 'ok', same: 'plain', refused: 'danger' } as const
 
-const verdictOf = ({ verdict, problem, what, unit, before = 0, after = 0 }: ImportedLine) => (
-  <>
-    <Pill kind={LOOKS[verdict]}>{t(texts.verdicts[verdict])}</Pill>{' '}
-    {problem
-      ? t(problem)
-      : what && (
-          <span className="muted">
-            {t(texts.becomes, {
-              what: t(texts.kinds[what]),
-              before: withUnit(before, unit),
-              after: withUnit(after, unit)
-            })}
-          </span>
-        )}
-  </>
-)
+const wordsOf = ({ verdict, what, unit, before = 0, after = 0 }: ImportedLine) => ({
+  kind: LOOKS[verdict],
+  word: texts.verdicts[verdict],
+  more:
+    what &&
+    t(texts.becomes, { what: t(texts.kinds[what]), before: withUnit(before, unit), after: withUnit(after, unit) })
+})
 
 interface LeftOutProps {
   columns: readonly Heading[]
@@ -95,29 +78,18 @@ function Earlier({ onDone }: { onDone: () => void }) {
     reload(listStockImports, {})
     onDone()
   }
-  if (!data?.items.length) return null
   return (
-    <Disclosure title={t(texts.earlier)}>
-      <ul className="stack" role="list">
-        {data.items.map(({ _id, madeAt, madeBy, count, isUndone }) => {
-          const day = formatDay(dayOf(new Date(madeAt)), 'profile')
-          return (
-            <li key={_id} className="row between">
-              <span>{t(texts.earlierRow, { day, count, name: madeBy || t(somebody) })}</span>
-              {isUndone ? (
-                <Pill>{t(texts.isUndone)}</Pill>
-              ) : (
-                <Button size="sm" aria-disabled={busy} onClick={() => void (busy || undo(_id))}>
-                  {t(texts.undo)}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </Disclosure>
+    <EarlierImports
+      items={data?.items}
+      words={texts}
+      places={({ count, madeBy }) => ({ count, name: madeBy || t(somebody) })}
+      busy={busy}
+      onUndo={id => void undo(id)}
+    />
   )
 }
+
+const NOTHING_SAID: Readonly<Record<string, ImportField>> = {}
 
 interface ImportProps {
   /** Of the list that it is opened from. */
@@ -129,59 +101,43 @@ interface ImportProps {
 }
 
 export function ImportStock({ category, project, onClose, onDone }: ImportProps) {
-  const [text, setText] = useState('')
-  const [chosen, choose] = useState<Readonly<Record<string, ImportField>>>({})
-  const [checked, setChecked] = useState<Checked>()
-  const { run, busy, refused } = useCall(importStock)
-  const edit = (words: string) => {
-    setText(words)
-    choose({})
-    setChecked(undefined)
-  }
-  const check = async (fields = chosen) => setChecked(await run({ text, category, columns: fields }))
-  async function save({ hash }: Checked): Promise<void> {
-    const done = await run({ text, category, columns: chosen, confirm: hash })
-    if (!done) return
-    toast(t(texts.imported, { count: done.counts.moves }), 'ok')
-    reload(listStockImports, {})
-    onClose()
-    onDone()
-  }
+  const using = useImporting(importStock, NOTHING_SAID, (text, columns, checked) => ({
+    text,
+    category,
+    columns,
+    ...(checked && { confirm: checked.hash })
+  }))
+  const { said, checked, say } = using
   const moves = checked?.counts.moves ?? 0
-  const label = t(texts.importCount, { count: moves })
   const names = importFields.map(field => t(texts.fields[field])).join(', ')
   return (
     <ImportDialog
+      {...{ using, onClose }}
       title={t(texts.title)}
-      check={() => check()}
-      confirm={checked && moves > 0 && { label, run: () => save(checked) }}
+      lead={t(texts.lead, { names })}
+      label={moves > 0 && t(texts.importCount, { count: moves })}
       verdict={checked && { title: t(texts.counts, checked.counts), isRight: checked.counts.refused === 0 }}
-      source={{ lead: t(texts.lead, { names }), onText: edit }}
+      onDone={({ counts }) => {
+        toast(t(texts.imported, { count: counts.moves }), 'ok')
+        reload(listStockImports, {})
+        onClose()
+        onDone()
+      }}
       found={
         checked && (
           <>
-            <LeftOut
-              columns={checked.columns}
-              onField={(heading, field) => {
-                const fields = { ...chosen, [heading]: field }
-                choose(fields)
-                void check(fields)
-              }}
-            />
+            <LeftOut columns={checked.columns} onField={(heading, field) => say({ ...said, [heading]: field })} />
             <ImportLines
               lines={checked.rows}
-              isRefused={({ verdict }) => verdict === 'refused'}
               label={t(texts.preview)}
               what={t(texts.item)}
               name={({ name }) => name}
-              verdict={verdictOf}
+              words={wordsOf}
             />
           </>
         )
       }
-      {...{ text, busy, onClose }}
     >
-      <RefusedCallout refused={refused} />
       <div className="row between wrap">
         <span className="muted">{t(texts.exported)}</span>
         <ExportPages

@@ -1,7 +1,7 @@
 // What the cells of an imported file mean: headings, values by the kind of their field, and titles of picks.
 import { sql } from 'kysely'
 
-import type { CsvRow } from '#shared/kit/files/csv.ts'
+import { yesNoIn } from '#shared/kit/import/cells.ts'
 import { nearest } from '#shared/kit/text/nearest.ts'
 import { plainNumber } from '#shared/kit/form/plain-number.ts'
 import { isOfFiles } from '#shared/kit/records/fields.ts'
@@ -12,6 +12,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import type { Visitor } from '../calls/request.ts'
 import type { Trx } from '../database/database.ts'
+import type { FileLine } from '../import/importer.ts'
 import { and } from '../lists/paged.ts'
 import { type Column, columnsOf, titleOf, type Values } from './description.ts'
 import { pickable } from './named.ts'
@@ -29,7 +30,7 @@ export interface Entry {
 
 /** The columns of the file by its first row: labels or names of fields that this person may read and write, and of what
  *  is kept, as our own files have it: nothing is read from those. */
-export function headingsOf(record: AnyRecord, me: Visitor, { cells }: CsvRow): Column[] {
+export function headingsOf(record: AnyRecord, me: Visitor, headings: readonly string[]): Column[] {
   const plain = (text: string) => text.trim().toLowerCase()
   const columns = columnsOf(record).filter(
     ({ name, field }) => mayRead(record, me, name) && (field.kept || mayWrite(record, me, name))
@@ -40,24 +41,18 @@ export function headingsOf(record: AnyRecord, me: Visitor, { cells }: CsvRow): C
     const places = { name, known: known.join(', ') }
     return refuse(400, guess ? t(texts.misspeltColumn, { ...places, guess }) : t(texts.unknownColumn, places))
   }
-  const found = cells.map(
+  const found = headings.map(
     cell => columns.find(({ name, field }) => [plain(field.label), plain(name)].includes(plain(cell))) ?? unknown(cell)
   )
   const twice = found.find((column, index) => found.indexOf(column) !== index)
   return twice ? refuse(400, t(texts.columnTwice, { name: twice.field.label })) : found
 }
 
-const YES = new Set(['yes', 'true', '1'])
-const NO = new Set(['no', 'false', '0'])
-
-/** Spreadsheets run cells that begin like these: our files, and careful people, put a ' before. */
-const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
-
 function meaningOf(column: Column, text: string): unknown {
   const { field } = column
   const word = text.toLowerCase()
   if (field.kind === 'number') return plainNumber(text.replaceAll(/[\s_]/g, ''))
-  if (field.kind === 'yesNo') return YES.has(word) ? true : NO.has(word) ? false : text
+  if (field.kind === 'yesNo') return yesNoIn(word) ?? text
   if (field.kind === 'choice')
     return (
       field.choices!.find(value => [value.toLowerCase(), field.names?.[value]?.toLowerCase()].includes(word)) ?? text
@@ -103,18 +98,17 @@ export async function entriesOf(
   trx: Trx,
   me: Visitor,
   columns: readonly Column[],
-  rows: readonly CsvRow[]
+  rows: readonly FileLine[]
 ): Promise<Entry[]> {
-  const cells = rows.map(({ cells: all }) => columns.map((_, index) => unguarded((all[index] ?? '').trim())))
   const titles = new Map<Column, Titles>()
   for (const [index, column] of columns.entries()) {
-    const wanted = cells.map(row => row[index]!).filter(cell => cell && cell !== CLEAR)
+    const wanted = rows.map(({ cells }) => cells[index] ?? '').filter(cell => cell && cell !== CLEAR)
     if (column.field.from && !column.field.kept) titles.set(column, await titlesOf(trx, me, column, wanted))
   }
-  return rows.map(({ line }, at) => {
-    const entry: Entry = { line, values: {}, named: {} }
+  return rows.map(({ cells, ...line }) => {
+    const entry: Entry = { ...line, values: {}, named: {} }
     for (const [index, column] of columns.entries()) {
-      const cell = cells[at]![index]!
+      const cell = cells[index] ?? ''
       if (!cell || column.field.kept) continue
       if (isOfFiles(column.field) && cell !== CLEAR) {
         entry.named[column.name] = cell

@@ -1,17 +1,14 @@
 // Rows from a file: a verdict for each, the same code for the dry run as for the real one, and one change set.
-import { count as figure } from '#shared/kit/figures.ts'
-import { createHash } from 'node:crypto'
-
 import { sql } from 'kysely'
 
 import type { Call } from '#shared/kit/calls/call.ts'
-import { readCsv } from '#shared/kit/files/csv.ts'
 import type { AnyRecord, ImportRow } from '#shared/kit/records/record.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Request } from '../calls/request.ts'
 import { newId } from '../database/ids.ts'
+import { fileOf, importer } from '../import/importer.ts'
 import { and } from '../lists/paged.ts'
 import { type Entry, entriesOf, headingsOf } from './cells.ts'
 import { type Column, compared, filesIn, keptValue, lockRows, type Row } from './description.ts'
@@ -130,39 +127,32 @@ async function importChunk(
   return verdicts
 }
 
-async function importAll(served: ServedRecord, request: Request<Call>, text: string, changeSet: string) {
-  const [heading, ...rows] = readCsv(text)
-  if (!heading) return refuse(400, t(texts.emptyFile))
-  if (rows.length > MOST) refuse(400, t(texts.longFile, { count: rows.length, limit: figure(MOST) }))
+async function importAll(served: ServedRecord, request: Request<Call>, text: string) {
+  const changeSet = newId(request.now)
+  const { headings, lines } = fileOf(text, { most: MOST, long: texts.longFile })
   const { fields, key: named = served.record.unique } = served.record
-  const columns = headingsOf(served.record, request.me, heading)
+  const columns = headingsOf(served.record, request.me, headings)
   const key = columns.find(({ name }) => name === named)
   if (named && !key) refuse(400, t(texts.noKey, { name: fields[named]!.label }))
   const verdicts: CheckedLine[] = []
   const run: Run = { key, seen: new Set(), changeSet }
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const entries = await entriesOf(request.trx, request.me, columns, rows.slice(start, start + CHUNK))
+  for (let start = 0; start < lines.length; start += CHUNK) {
+    const entries = await entriesOf(request.trx, request.me, columns, lines.slice(start, start + CHUNK))
     verdicts.push(...(await importChunk(served, request, entries, run)))
   }
   const counts = { new: 0, changed: 0, same: 0, refused: 0 }
   for (const { shown } of verdicts) counts[shown.verdict] += 1
-  const hash = createHash('sha256')
-    .update(JSON.stringify([text, verdicts.map(({ shown, rev }) => [shown.verdict, shown.problem, rev])]))
-    .digest('base64url')
-  return { rows: verdicts.map(({ shown }) => shown), counts, hash }
+  return { verdicts, counts, changeSet }
 }
 
-export const importHandler =
-  (served: ServedRecord): RecordHandlers['importRows'] =>
-  async ({ text, confirm }, request) => {
-    const changeSet = newId(request.now)
-    await sql`savepoint dry_run`.execute(request.trx)
-    const done = await importAll(served, request, text, changeSet)
-    if (confirm === undefined) {
-      await sql`rollback to savepoint dry_run`.execute(request.trx)
-      return done
-    }
-    // What the person saw is not what would happen any more.
-    if (done.hash !== confirm) refuse(409, t(texts.otherFile))
-    return { ...done, ...(done.counts.new + done.counts.changed && { changeSet }) }
-  }
+type Checked = Awaited<ReturnType<typeof importAll>>
+
+export const importHandler = (served: ServedRecord): RecordHandlers['importRows'] =>
+  importer({
+    judge: ({ text }, request: Request<Call>) => importAll(served, request, text),
+    show: ({ verdicts, counts }: Checked, hash) => ({ rows: verdicts.map(({ shown }) => shown), counts, hash }),
+    leansOn: ({ verdicts }) => verdicts.map(({ rev }) => rev),
+    // It is written as it is judged.
+    write: async ({ counts, changeSet }) => (counts.new + counts.changed ? { changeSet } : {}),
+    of: served.record.table
+  })

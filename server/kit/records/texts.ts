@@ -19,7 +19,6 @@ export const texts = {
   doneMany: '{done} {count} in all.',
   others: '{message} {count} stayed as they were.',
   noneFits: 'Nothing was done: this is not possible any more, or not yours to do. Look at the list again.',
-  emptyFile: 'There is nothing in this file.',
   longFile: 'This file has {count} rows, and one import takes {limit} at the most. Split it into several.',
   noFiles: 'Files do not come from a list. Leave this empty, or as it was exported; add files to the row itself.',
   unknownColumn: 'The column “{name}” is not one of this list. It has: {known}.',
@@ -28,6 +27,5 @@ export const texts = {
   noKey: 'The file needs the column “{name}”, by which rows are found.',
   noneCalled: 'Nothing is called “{name}”.',
   severalCalled: 'Several are called “{name}”.',
-  twiceInFile: 'The file has this row twice.',
-  otherFile: 'Something has changed since you looked. Check the file once more, then import it.'
+  twiceInFile: 'The file has this row twice.'
 } as const

@@ -1,6 +1,4 @@
 // People from a file: a dry run that says what would happen to each line, the same for good, and the way back.
-import { createHash } from 'node:crypto'
-
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { holds, mayTouch } from '#shared/kit/rights.ts'
 import { mayTakeOver, rulingOf } from '#shared/kit/takeover.ts'
@@ -18,6 +16,7 @@ import type { Call } from '#shared/kit/calls/call.ts'
 import { nightly } from '../../kit/clock/nightly.ts'
 import { unlessViolated } from '../../kit/database/database.ts'
 import { newId } from '../../kit/database/ids.ts'
+import { importer } from '../../kit/import/importer.ts'
 import { withdrawLetters } from '../../kit/mail/letters.ts'
 import { texts as kit } from '../../kit/texts.ts'
 import { insertPeople } from '../account-queries.ts'
@@ -48,17 +47,12 @@ const shownOf = ({ line, name, email, problem }: ImportLine): ImportedRow => ({
   ...(problem !== undefined && { problem })
 })
 
-/** The digest of the dry run, so that the import does what it showed. */
-const digestOf = (file: unknown, rows: readonly ImportedRow[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([file, rows]))
-    .digest('base64url')
-
 const countsOf = (rows: readonly ImportedRow[]) => {
   const refused = rows.filter(({ problem }) => problem !== undefined).length
   return { new: rows.length - refused, refused }
 }
 
+type Asked = Request<Call> & { me: Visitor }
 type ImportContext = Pick<Request<Call>, 'changedAll' | 'happened' | 'trx'> & Pick<CallContext, 'now' | 'today'>
 
 /** Makes the accounts, some hundreds in one statement. */
@@ -102,33 +96,36 @@ function whyStays(me: Visitor, one: Imported): string | undefined {
   return mayEnd(me, one) ? undefined : texts.notYoursToDelete
 }
 
-export const importing: Handlers<typeof calls> = {
-  importUsers: async ({ text, columns, allowsDuplicateNames = false, confirm }, request) => {
-    const { trx, me, now } = request
-    if (confirm !== undefined) {
-      // The answer was lost, and the same is sent again: it is answered from what was kept.
-      const earlier = await findImport(trx, { by: me.id, digest: confirm })
-      if (earlier) {
-        const { id: _id, rows, made, refused } = earlier
-        return { _id, rows, counts: { new: made, refused }, digest: confirm }
-      }
-    }
-    const lines = await judge(trx, me, { text, columns, allowsDuplicateNames })
+const importAll = importer({
+  of: 'people',
+  otherFile: texts.otherFile,
+  judge,
+  show(lines: readonly ImportLine[], digest) {
     const rows = lines.map(shownOf)
-    const counts = countsOf(rows)
-    const digest = digestOf([text, columns, allowsDuplicateNames], rows)
-    if (confirm === undefined) return { rows, counts, digest }
-    // What the person saw is not what would happen any more.
-    if (digest !== confirm) return refuse(409, texts.otherFile)
-    if (!counts.new) return refuse(400, texts.nothingNew)
+    return { rows, counts: countsOf(rows), digest }
+  },
+  async write(lines, request: Asked, digest) {
+    const { trx, me, now } = request
+    if (lines.every(({ problem }) => problem !== undefined)) return refuse(400, texts.nothingNew)
     const id = newId(now)
     if (!(await beginImport(trx, { id, by: me.id, digest }, now))) return refuse(409, texts.otherFile)
     // Somebody may make one of these accounts between our look and our write.
-    const results = await unlessViolated('person_email_key', makeAll(request, lines, id), () =>
+    const rows = await unlessViolated('person_email_key', makeAll(request, lines, id), () =>
       refuse(409, texts.otherFile)
     )
-    await finishImport(trx, id, results)
-    return { rows: results, counts, digest, _id: id }
+    await finishImport(trx, id, rows)
+    return { rows, _id: id }
+  }
+})
+
+export const importing: Handlers<typeof calls> = {
+  async importUsers(sent, request) {
+    const { confirm: digest } = sent
+    // The answer was lost, and the same is sent again: it is answered from what was kept.
+    const earlier = digest === undefined ? undefined : await findImport(request.trx, { by: request.me.id, digest })
+    if (!earlier || digest === undefined) return importAll(sent, request)
+    const { id: _id, rows, made, refused } = earlier
+    return { _id, rows, counts: { new: made, refused }, digest }
   },
 
   listImports: async (_, { trx, me }) => ({

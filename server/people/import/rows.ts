@@ -1,28 +1,26 @@
 // Parses and validates the lines of a file of people, by the rules of adding one person.
-import { count as figure } from '#shared/kit/figures.ts'
 import type * as z from 'zod/mini'
 
-import { type CsvRow, readCsv } from '#shared/kit/files/csv.ts'
 import { plainNumber } from '#shared/kit/form/plain-number.ts'
+import type { Parsed } from '#shared/kit/calls/call.ts'
 import { refuse, Refused } from '#shared/kit/calls/refused.ts'
+import { aboutCell, dayIn, lineOf, partsIn, WrongCell, wrongCell, yesNoIn } from '#shared/kit/import/cells.ts'
 import { t } from '#shared/kit/texts.ts'
 import {
   columnsProblem,
-  dayIn,
   type ImportColumn,
   type ImportField,
   isImportField,
-  splitCell,
-  summaryIn,
-  unguarded,
-  yesNoIn
+  summaryIn
 } from '#shared/people/import/rules.ts'
+import type { importUsers } from '#shared/people/import/calls.ts'
 import { MOST_LINES } from '#shared/people/import/schemas.ts'
 import * as texts from '#shared/people/import/texts.ts'
 import { createUser } from '#shared/people/users/schemas.ts'
 
 import type { Visitor } from '../../kit/calls/request.ts'
 import type { Trx } from '../../kit/database/database.ts'
+import { type FileLine, fileOf } from '../../kit/import/importer.ts'
 import { allowNew, personOf, type SentPerson } from '../users/create-user.ts'
 import { knownAddresses, knownNames, knownPhones, projectsNamed, teamsNamed } from './queries.ts'
 
@@ -37,12 +35,8 @@ export interface ImportLine {
   sent?: SentPerson
 }
 
-const of = (field: ImportField, text: string) => t(texts.cell, { label: t(texts.fields[field]), text: t(text) })
-
-class CellError extends Error {}
-const wrong = (field: ImportField, text: string): never => {
-  throw new CellError(of(field, text))
-}
+const about = aboutCell(texts.fields)
+const wrong = wrongCell(texts.fields)
 
 interface IdsByName {
   teams: ReadonlyMap<string, string>
@@ -51,7 +45,7 @@ interface IdsByName {
 
 function idsIn(field: 'projects' | 'teams', cell: string, known: ReadonlyMap<string, string>): string[] {
   const none = field === 'teams' ? texts.noTeam : texts.noProject
-  return splitCell(cell).map(name => known.get(name.toLowerCase()) ?? wrong(field, t(none, { name })))
+  return partsIn(cell).map(name => known.get(name.toLowerCase()) ?? wrong(field, none, { name }))
 }
 
 /** First and last name in one: the last word is the last name, unless a comma says that it comes first. */
@@ -68,13 +62,13 @@ function partOf(field: ImportField, cell: string, known: IdsByName): Partial<Fil
     const split = splitName(cell)
     return split.lastName ? split : wrong(field, texts.lastNameMissing)
   }
-  if (field === 'phoneNumber' || field === 'jobTitle') return { [field]: splitCell(cell) }
+  if (field === 'phoneNumber' || field === 'jobTitle') return { [field]: partsIn(cell) }
   if (field === 'teams' || field === 'projects') return { [field]: idsIn(field, cell, known[field]) }
-  if (field === 'startDate') return { startDate: dayIn(cell) ?? wrong(field, t(texts.notDay, { text: cell })) }
+  if (field === 'startDate') return { startDate: dayIn(cell) ?? wrong(field, texts.notDay, { text: cell }) }
   if (field === 'allowsDuplicateName') return { allowsDuplicateName: yesNoIn(cell) ?? wrong(field, texts.notYesNo) }
   if (field === 'weeklycommittedHours') {
     const hours = plainNumber(cell.replace(',', '.'))
-    return { [field]: Number.isFinite(hours) ? hours : wrong(field, t(texts.notNumber, { text: cell })) }
+    return { [field]: Number.isFinite(hours) ? hours : wrong(field, texts.notNumber, { text: cell }) }
   }
   return { [field]: field === 'weeklySummaryOption' ? summaryIn(cell) : cell }
 }
@@ -84,7 +78,7 @@ const needed = ['firstName', 'lastName', 'email'] as const
 function meaningOf(cells: readonly string[], columns: readonly ImportColumn[], known: IdsByName): SentPerson {
   const row: Partial<FileRow> = {}
   for (const [index, column] of columns.entries()) {
-    const cell = unguarded(cells[index] ?? '')
+    const cell = cells[index] ?? ''
     if (column && cell) Object.assign(row, partOf(column, cell, known))
   }
   for (const field of needed) if (!row[field]) wrong(columns.includes(field) ? field : 'name', texts.missing)
@@ -92,62 +86,51 @@ function meaningOf(cells: readonly string[], columns: readonly ImportColumn[], k
   if (read.success) return read.data
   const [{ path, message } = { path: [], message: '' }] = read.error.issues
   const field = String(path[0])
-  throw new CellError(isImportField(field) ? of(field, message) : message)
+  throw new WrongCell(isImportField(field) ? about(field, message) : message)
 }
 
-function linesOf(text: string, columns: readonly ImportColumn[]): CsvRow[] {
-  const [heading, ...rows] = readCsv(text)
-  if (!heading) return refuse(400, texts.emptyFile)
-  if (!rows.length) refuse(400, texts.onlyHeadings)
-  if (rows.length > MOST_LINES) refuse(400, t(texts.longFile, { count: rows.length, limit: figure(MOST_LINES) }))
-  if (heading.cells.length !== columns.length) refuse(400, texts.otherColumns)
+function linesOf(text: string, columns: readonly ImportColumn[]): FileLine[] {
+  const { headings, lines } = fileOf(text, { most: MOST_LINES, empty: texts.emptyFile, bare: texts.onlyHeadings })
+  if (headings.length !== columns.length) refuse(400, texts.otherColumns)
   const problem = columnsProblem(columns)
   if (problem) refuse(400, t(problem.text, { name: t(problem.name ?? '') }))
-  return rows
+  return lines
 }
 
 /** Every name that stands in a column. */
-const namesIn = (rows: readonly CsvRow[], columns: readonly ImportColumn[], field: ImportField): string[] => {
+const namesIn = (rows: readonly FileLine[], columns: readonly ImportColumn[], field: ImportField): string[] => {
   const index = columns.indexOf(field)
-  return index < 0 ? [] : [...new Set(rows.flatMap(({ cells }) => splitCell(unguarded(cells[index] ?? ''))))]
+  return index < 0 ? [] : [...new Set(rows.flatMap(({ cells }) => partsIn(cells[index] ?? '')))]
 }
 
-/** Why this person may not make somebody of this role; asked once for each role. */
-async function roleProblems(trx: Trx, me: Visitor, lines: readonly ImportLine[]): Promise<Map<string, string>> {
-  const problems = new Map<string, string>()
-  for (const role of new Set(lines.flatMap(({ sent }) => (sent ? [sent.role] : [])))) {
+/** Reports roles that this person may not give; asked once for each. */
+async function refuseRoles(trx: Trx, me: Visitor, lines: readonly ImportLine[]): Promise<void> {
+  for (const [role, all] of Map.groupBy(
+    lines.filter(({ sent }) => sent),
+    ({ sent }) => sent!.role
+  )) {
     const refused = await allowNew({ trx }, me, { role }).catch((error: unknown) => {
       if (error instanceof Refused) return error.refusal.message
       throw error
     })
-    if (refused) problems.set(role, of('role', refused))
+    if (refused) for (const one of all) one.problem = about('role', refused)
   }
-  return problems
 }
-
-/** A value that must be unique in the file: its key, the message for a second line with it, and its column. */
-type UniqueValue = [key: string, text: string, field: ImportField]
 
 /** Reports values that an earlier line has already. */
 function refuseRepeated(lines: readonly ImportLine[]): void {
   const seen = new Map<string, number>()
-  const repeats = (key: string, line: number) => {
-    const first = seen.get(key)
-    if (first === undefined) seen.set(key, line)
-    return first
-  }
   for (const one of lines) {
     if (!one.sent || one.problem) continue
-    const person = personOf(one.sent, '')
-    const claims: UniqueValue[] = [
-      [`@${person.email}`, texts.sameEmail, 'email'],
-      ...[...new Set(person.phoneNumber)].map((number): UniqueValue => [`p${number}`, texts.samePhone, 'phoneNumber'])
-    ]
-    if (!person.allowsDuplicateName) claims.push([`n${one.name.toLowerCase()}`, texts.sameName, 'lastName'])
-    for (const [key, text, field] of claims) {
-      const line = repeats(key, one.line)
-      if (line !== undefined) one.problem ??= of(field, t(text, { line }))
+    const { email, phoneNumber, allowsDuplicateName } = personOf(one.sent, '')
+    const claim = (key: string, field: ImportField, text: string) => {
+      const line = seen.get(key)
+      if (line === undefined) seen.set(key, one.line)
+      else one.problem ??= about(field, text, { line })
     }
+    claim(`@${email}`, 'email', texts.sameEmail)
+    for (const number of new Set(phoneNumber)) claim(`p${number}`, 'phoneNumber', texts.samePhone)
+    if (!allowsDuplicateName) claim(`n${one.name.toLowerCase()}`, 'lastName', texts.sameName)
   }
 }
 
@@ -169,23 +152,16 @@ async function refuseKnown(trx: Trx, lines: readonly ImportLine[]): Promise<void
   for (const [index, one] of open.entries()) {
     const { email, phoneNumber, allowsDuplicateName } = people[index]!
     const number = phoneNumber.find(each => phones.has(each))
-    if (emails.has(index)) one.problem = of('email', t(texts.emailTaken, { email }))
+    if (emails.has(index)) one.problem = about('email', texts.emailTaken, { email })
     else if (!allowsDuplicateName && names.has(index)) one.problem = t(texts.nameTaken, { name: one.name })
-    else if (number !== undefined) one.problem = of('phoneNumber', t(texts.phoneTaken, { number }))
+    else if (number !== undefined) one.problem = about('phoneNumber', texts.phoneTaken, { number })
   }
-}
-
-interface ImportFile {
-  text: string
-  columns: readonly ImportColumn[]
-  allowsDuplicateNames: boolean
 }
 
 /** Each line parsed, with its problem. Nothing is written. */
 export async function judge(
-  trx: Trx,
-  me: Visitor,
-  { text, columns, allowsDuplicateNames }: ImportFile
+  { text, columns, allowsDuplicateNames = false }: Parsed<typeof importUsers>,
+  { trx, me }: { trx: Trx; me: Visitor }
 ): Promise<ImportLine[]> {
   const rows = linesOf(text, columns)
   if (columns.includes('teams')) await allowNew({ trx }, me, { role: 'Volunteer', teams: ['any'] })
@@ -196,26 +172,20 @@ export async function judge(
   }
   const joined = (cells: readonly string[], ...fields: ImportField[]) =>
     fields
-      .map(field => unguarded(cells[columns.indexOf(field)] ?? ''))
+      .map(field => cells[columns.indexOf(field)] ?? '')
       .filter(Boolean)
       .join(' ')
-  const lines = rows.map(({ line, cells }): ImportLine => {
+  const lines = rows.map(({ line, cells, problem }): ImportLine => {
     const seen = { line, name: joined(cells, 'firstName', 'lastName', 'name'), email: joined(cells, 'email') }
-    try {
+    const found = lineOf({ problem }, () => {
       const sent = meaningOf(cells, columns, known)
-      const allowed = allowsDuplicateNames || sent.allowsDuplicateName === true
       const { firstName, lastName, email } = personOf(sent, '')
-      return { line, name: `${firstName} ${lastName}`, email, sent: { ...sent, allowsDuplicateName: allowed } }
-    } catch (error) {
-      if (!(error instanceof CellError)) throw error
-      return { ...seen, problem: error.message }
-    }
+      const allowsDuplicateName = allowsDuplicateNames || sent.allowsDuplicateName === true
+      return { name: `${firstName} ${lastName}`, email, sent: { ...sent, allowsDuplicateName } }
+    })
+    return { ...seen, ...found }
   })
-  const roles = await roleProblems(trx, me, lines)
-  for (const one of lines) {
-    const problem = one.sent && roles.get(one.sent.role)
-    if (problem) one.problem = problem
-  }
+  await refuseRoles(trx, me, lines)
   refuseRepeated(lines)
   await refuseKnown(trx, lines)
   return lines

@@ -1,34 +1,9 @@
 // What the columns of a file of people mean, and what a cell of each says.
-import { isDay } from '../../kit/time/day.ts'
+import { columnsOf } from '../../kit/import/columns.ts'
 import * as texts from './texts.ts'
 import { summaryOptions } from '../rules.ts'
 
-export const importFields = [
-  'firstName',
-  'lastName',
-  'name',
-  'email',
-  'phoneNumber',
-  'jobTitle',
-  'role',
-  'weeklycommittedHours',
-  'weeklySummaryOption',
-  'startDate',
-  'teamCode',
-  'timeZone',
-  'bio',
-  'teams',
-  'projects',
-  'allowsDuplicateName'
-] as const
-export type ImportField = (typeof importFields)[number]
-/** What a column is: nothing, when it is left out. */
-export type ImportColumn = ImportField | ''
-
-export const isImportField = (text: string): text is ImportField => Object.hasOwn(texts.fields, text)
-
-/** What else such columns are called in files of others. */
-const alsoCalled: { readonly [F in ImportField]?: readonly string[] } = {
+const columns = columnsOf(texts.fields, {
   firstName: ['first', 'given name', 'forename'],
   lastName: ['last', 'surname', 'family name'],
   name: ['full name', 'person', 'volunteer'],
@@ -42,23 +17,15 @@ const alsoCalled: { readonly [F in ImportField]?: readonly string[] } = {
   bio: ['biography', 'about'],
   teams: ['team', 'team name'],
   projects: ['project', 'project name']
-}
+})
+export const { fields: importFields, isField: isImportField } = columns
+export type ImportField = keyof typeof texts.fields
+/** What a column is: nothing, when it is left out. */
+export type ImportColumn = ImportField | ''
 
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-/** What each column most likely is, by its heading; each field once. */
-export function guessColumns(headings: readonly string[]): ImportColumn[] {
-  const guessed: ImportColumn[] = []
-  for (const heading of headings) {
-    const found = importFields.find(
-      field =>
-        !guessed.includes(field) &&
-        [field, texts.fields[field], ...(alsoCalled[field] ?? [])].map(plain).includes(plain(heading))
-    )
-    guessed.push(found ?? '')
-  }
-  return guessed
-}
+/** What each column most likely is, by its heading. */
+export const guessColumns = (headings: readonly string[]): ImportColumn[] =>
+  columns.find(headings).map(field => field ?? '')
 
 /** What is wrong with the choice of columns, if anything. */
 export function columnsProblem(columns: readonly ImportColumn[]): { text: string; name?: string } | undefined {
@@ -69,27 +36,6 @@ export function columnsProblem(columns: readonly ImportColumn[]): { text: string
   const isNamed = used.includes('name') || (used.includes('firstName') && used.includes('lastName'))
   return isNamed ? undefined : { text: texts.noName }
 }
-
-/** Spreadsheets run cells that begin like these: careful people put a ' before. */
-export const unguarded = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '')
-
-export const splitCell = (text: string): string[] =>
-  text
-    .split(/[;|\n]/)
-    .map(one => one.trim())
-    .filter(Boolean)
-
-const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
-
-/** A day as people write it: 2026-11-30 or 11/30/2026. */
-export function dayIn(text: string): string | undefined {
-  const [, month = '', day = '', year = ''] = AMERICAN.exec(text) ?? []
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-  return isDay(iso) ? iso : undefined
-}
-
-export const yesNoIn = (text: string): boolean | undefined =>
-  /^(?:yes|y|true|1)$/i.test(text) ? true : /^(?:no|n|false|0)$/i.test(text) ? false : undefined
 
 /** A choice in any letter case. */
 export const summaryIn = (text: string): string =>

@@ -1,11 +1,11 @@
 // What the import of people says, in its dialog and in its refusals.
 export { back, cancel, close, next, undo as undoYes } from '../../kit/button-texts.ts'
+export { missing, notDay, onlyHeadings } from '../../kit/import/texts.ts'
 
 export const importPeople = 'Import people'
 export const lead =
   'One line for each person. The first line names the columns; you choose what each of them means, and see what would happen before anything is saved.'
 export const check = 'Check all lines'
-export const working = 'Working...'
 
 export const fields = {
   firstName: 'First name',
@@ -44,7 +44,6 @@ export const imported = '{count} people have an account now. Mails with a first 
 export const leftOut = 'Lines left out, as a CSV file'
 export const nothingNew = 'None of these lines would make an account.'
 
-export const earlier = 'Earlier imports'
 export const earlierRow = '{day}, {count} people, by {name}'
 export const somebody = 'somebody who has left'
 export const undo = 'Undo this import'
@@ -61,8 +60,6 @@ export const wasChanged = 'Was changed since.'
 export const notYoursToDelete = 'Only somebody with the same rights may delete this account.'
 
 export const emptyFile = 'The file is empty.'
-export const onlyHeadings = 'There is no line below the one that names the columns.'
-export const longFile = 'The file has {count} lines; {limit} are the most at once.'
 export const otherColumns = 'The file has other columns than were chosen. Choose them again.'
 export const columnTwice = 'Two columns are said to be “{name}”.'
 export const noEmail = 'One of the columns must be the email.'
@@ -72,8 +69,6 @@ export const otherFile =
 export const notYours = 'This import was made by somebody else. Ask them, or somebody who may delete people.'
 export const alreadyUndone = 'This import is undone already.'
 
-export const cell = '{label}: {text}'
-export const missing = 'This is empty.'
 export const lastNameMissing = 'There is only one name. Give the last name as well.'
 export const sameEmail = 'The same address stands in line {line} already.'
 export const sameName = 'The same name stands in line {line} already.'
@@ -84,5 +79,4 @@ export const phoneTaken = 'Somebody has the number {number} already.'
 export const noTeam = 'There is no team called “{name}”.'
 export const noProject = 'There is no project called “{name}”.'
 export const notNumber = '“{text}” is not a number.'
-export const notDay = '“{text}” is not a day. Write it as 2026-11-30 or 11/30/2026.'
 export const notYesNo = 'Write yes or no.'

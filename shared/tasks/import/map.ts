@@ -1,50 +1,36 @@
 // A pasted list of tasks: which column means what, and the rows to send. Pure.
 import { readCsv } from '../../kit/files/csv.ts'
+import { unguarded } from '../../kit/import/cells.ts'
+import { columnsOf } from '../../kit/import/columns.ts'
 import { plain } from '../../kit/text/search.ts'
 import { estimateOf } from '../estimate.ts'
-import type { SentRow } from './schemas.ts'
 import * as texts from './page-texts.ts'
 
-/** What a column can mean, with the names that files give it. */
-export const MEANINGS = {
-  taskName: { label: texts.taskName, names: ['task', 'task name', 'taskname', 'name', 'title', 'subject'] },
-  num: { label: texts.num, names: ['wbs', 'wbs #', '#', 'no', 'nr', 'num', 'number', 'outline number', 'outline'] },
-  mother: { label: texts.mother, names: ['mother', 'parent', 'parent #', 'under'] },
-  level: { label: texts.level, names: ['level', 'outline level', 'indent'] },
-  priority: { label: texts.priority, names: ['priority'] },
-  resources: {
-    label: texts.resources,
-    names: ['resources', 'resource', 'resource names', 'assigned', 'assignee', 'who']
-  },
-  status: { label: texts.status, names: ['status', 'state'] },
-  hoursBest: { label: texts.best, names: ['hours best', 'best', 'best case', 'hoursbest'] },
-  hoursMost: { label: texts.most, names: ['hours most', 'most', 'most likely', 'most case', 'hoursmost'] },
-  hoursWorst: { label: texts.worst, names: ['hours worst', 'worst', 'worst case', 'hoursworst'] },
-  estimatedHours: { label: texts.estimate, names: ['estimated hours', 'estimate', 'hours', 'work', 'estimatedhours'] },
-  startedDatetime: { label: texts.start, names: ['start', 'start date', 'started', 'starteddatetime'] },
-  dueDatetime: { label: texts.due, names: ['due', 'due date', 'end', 'end date', 'finish', 'duedatetime'] },
-  links: { label: texts.links, names: ['links', 'link', 'url'] },
-  category: { label: texts.category, names: ['category'] },
-  classification: { label: texts.classification, names: ['classification', 'class'] },
-  whyInfo: {
-    label: texts.why,
-    names: ['why', 'why info', 'whyinfo', 'why this task is important', 'notes', 'description']
-  },
-  intentInfo: { label: texts.intent, names: ['intent', 'design intent', 'intentinfo'] },
-  endstateInfo: { label: texts.endstate, names: ['endstate', 'end state', 'endstateinfo'] }
-} as const satisfies Record<keyof SentRow, { label: string; names: readonly string[] }>
-
-export type Meaning = keyof typeof MEANINGS
+/** What a row says, with the names that files give it. */
+const columns = columnsOf(texts.fields, {
+  taskName: ['task', 'task name', 'taskname', 'name', 'title', 'subject'],
+  num: ['wbs', 'wbs #', '#', 'no', 'nr', 'num', 'number', 'outline number', 'outline'],
+  mother: ['mother', 'parent', 'parent #', 'under'],
+  level: ['level', 'outline level', 'indent'],
+  resources: ['resources', 'resource', 'resource names', 'assigned', 'assignee', 'who'],
+  status: ['status', 'state'],
+  hoursBest: ['hours best', 'best', 'best case', 'hoursbest'],
+  hoursMost: ['hours most', 'most', 'most likely', 'most case', 'hoursmost'],
+  hoursWorst: ['hours worst', 'worst', 'worst case', 'hoursworst'],
+  estimatedHours: ['estimated hours', 'estimate', 'hours', 'work', 'estimatedhours'],
+  startedDatetime: ['start', 'start date', 'started', 'starteddatetime'],
+  dueDatetime: ['due', 'due date', 'end', 'end date', 'finish', 'duedatetime'],
+  links: ['links', 'link', 'url'],
+  classification: ['classification', 'class'],
+  whyInfo: ['why', 'why info', 'whyinfo', 'why this task is important', 'notes', 'description'],
+  intentInfo: ['intent', 'design intent', 'intentinfo'],
+  endstateInfo: ['endstate', 'end state', 'endstateinfo']
+})
+export type Meaning = keyof typeof texts.fields
 /** A row as it is sent. */
 export type ImportRow = Partial<Record<Meaning, number | string>>
 
-export const meanings = Object.keys(MEANINGS).filter((one): one is Meaning => one in MEANINGS)
-
-/** What the head of a column says it is; undefined where nothing is known of it. */
-export const meaningOf = (head: string): Meaning | undefined => {
-  const words = plain(head).trim()
-  return meanings.find(one => plain(MEANINGS[one].label) === words || MEANINGS[one].names.some(name => name === words))
-}
+export const { fields: meanings, find: meaningsOf } = columns
 
 /** Words of heads that may mean something, which whoever imports is asked. */
 const HINTS: Partial<Record<Meaning, readonly string[]>> = {
@@ -63,7 +49,7 @@ const HINTS: Partial<Record<Meaning, readonly string[]>> = {
 export function guessOf(head: string, taken: readonly (Meaning | '')[]): Meaning | undefined {
   const words = plain(head).split(/[^\p{L}\p{N}#]+/u)
   const free = meanings.filter(one => !taken.includes(one))
-  const hints = (one: Meaning): readonly string[] => [...MEANINGS[one].names, ...(HINTS[one] ?? [])]
+  const hints = (one: Meaning): readonly string[] => [...columns.wordsOf(one), ...(HINTS[one] ?? [])]
   const meant = (word: string) => free.find(one => hints(one).includes(word))
   return words.map(meant).find(one => one !== undefined)
 }
@@ -91,7 +77,7 @@ export interface Sheet {
 /** A sheet has a first line of which at least the name of the task is known. */
 export function sheetOf(text: string): Sheet | undefined {
   const [first, ...rows] = readCsv(text)
-  return first?.cells.some(cell => meaningOf(cell) === 'taskName') && first.cells.length > 1
+  return first && first.cells.length > 1 && meaningsOf(first.cells).includes('taskName')
     ? { heads: first.cells, rows }
     : undefined
 }
@@ -146,7 +132,7 @@ function read(text: string, chosen: readonly (Meaning | '')[]): Omit<Read, 'plac
   }
   const list = sheet.rows.map(({ cells }) => {
     const row: ImportRow = {}
-    for (const [at, meaning] of chosen.entries()) if (meaning) row[meaning] = cells[at]?.trim() ?? ''
+    for (const [at, meaning] of chosen.entries()) if (meaning) row[meaning] = unguarded(cells[at] ?? '')
     return row
   })
   return { list, lines: sheet.rows.map(({ line }) => line) }

@@ -31,22 +31,24 @@ export const preview = 'What becomes of each row'
 export const imported = '{count} tasks are imported.'
 export const undoFailed = 'The import could not be taken back: {message}'
 
-export const taskName = 'Task'
-export const num = 'WBS #'
-export const mother = 'Under'
-export const level = 'Level'
-export const priority = 'Priority'
-export const resources = 'Resources'
-export const status = 'Status'
-export const best = 'Best case hours'
-export const most = 'Most likely hours'
-export const worst = 'Worst case hours'
-export const estimate = 'Estimated hours'
-export const start = 'Start date'
-export const due = 'End date'
-export const links = 'Links'
-export const category = 'Category'
-export const classification = 'Classification'
-export const why = 'Why'
-export const intent = 'Intent'
-export const endstate = 'Endstate'
+export const fields = {
+  taskName: 'Task',
+  num: 'WBS #',
+  mother: 'Under',
+  level: 'Level',
+  priority: 'Priority',
+  resources: 'Resources',
+  status: 'Status',
+  hoursBest: 'Best case hours',
+  hoursMost: 'Most likely hours',
+  hoursWorst: 'Worst case hours',
+  estimatedHours: 'Estimated hours',
+  startedDatetime: 'Start date',
+  dueDatetime: 'End date',
+  links: 'Links',
+  category: 'Category',
+  classification: 'Classification',
+  whyInfo: 'Why',
+  intentInfo: 'Intent',
+  endstateInfo: 'Endstate'
+} as const

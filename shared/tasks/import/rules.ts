@@ -1,13 +1,14 @@
 // Rows of a file as tasks: which are under which, and what is wrong with each. Pure.
 import type { Day } from '../../kit/time/day.ts'
 import { plainNumber } from '../../kit/form/plain-number.ts'
+import { lineOf, WrongCell } from '../../kit/import/cells.ts'
 import { t } from '../../kit/texts.ts'
 import { dayMeant } from '../change.ts'
 import type { SentRow } from './schemas.ts'
 import * as texts from './texts.ts'
 import { isTaskLink, priorities, statuses } from '../rules.ts'
 import * as treeTexts from '../tree/texts.ts'
-import { LEVELS, type TreeTask } from '../tree/tree.ts'
+import { LEVELS } from '../tree/tree.ts'
 
 export const MOST_ROWS = 2000
 /** People and links of a task. */
@@ -19,22 +20,15 @@ type HoursField = 'estimatedHours' | 'hoursBest' | 'hoursMost' | 'hoursWorst'
 type DayField = 'dueDatetime' | 'startedDatetime'
 type TextField = 'category' | 'classification' | 'endstateInfo' | 'intentInfo' | 'whyInfo'
 
-export interface ReadRow extends Omit<TreeTask, 'childCount' | 'id' | 'level' | 'parentId' | 'position'> {
+export interface ReadRow {
   name: string
-  status: string
-  category: string
-  classification: string
-  whyInfo: string
-  intentInfo: string
-  endstateInfo: string
-  links: string[]
-  /** By id, or by name. */
-  people: string[]
   /** The place of the row it is under. */
   parent: number | undefined
+  /** What it says of its task, where it is right. */
+  right?: ReturnType<typeof rightRow>
   /** The first thing that is wrong with it, and in which cell. */
-  problem: string | undefined
-  field?: keyof SentRow | undefined
+  problem?: string | undefined
+  field?: string | undefined
 }
 
 const word = (cell: Cell): string => (cell === null || cell === undefined ? '' : String(cell).trim())
@@ -57,65 +51,55 @@ const isDotted = (key: string): boolean => /^\d+(?:\.\d+)+$/.test(key)
 /** The present client writes people as 'name|id|picture'. */
 const personOf = (text: string): string => text.split('|')[1]?.trim() || (text.split('|')[0]?.trim() ?? '')
 
-class Problems {
-  first: string | undefined
-  field: keyof SentRow | undefined
-  say(problem: string, field?: keyof SentRow): void {
-    if (this.first === undefined) this.field = field
-    this.first ??= problem
-  }
+type Field = keyof SentRow
+
+const wrong = (text: string, field?: Field, places: Record<string, number | string> = {}): never => {
+  throw new WrongCell(t(text, places), field)
 }
 
 const named = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find(value => value.toLowerCase() === text.toLowerCase())
 
 /** A link that is none is said of its row: left out unseen, nobody would miss it. The present client writes 'null' for none. */
-function linksIn(cell: SentRow['links'], problems: Problems): string[] {
+function linksIn(cell: SentRow['links']): string[] {
   const links = list(cell).filter(link => link !== 'null')
   const odd = links.find(link => link.length > LONGEST_LINK || !isTaskLink(link))
-  if (odd !== undefined) problems.say(t(texts.noLink, { text: odd.slice(0, 40) }), 'links')
-  if (links.length > MOST) problems.say(treeTexts.tooManyLinks, 'links')
-  return links
+  if (odd !== undefined) wrong(texts.noLink, 'links', { text: odd.slice(0, 40) })
+  return links.length > MOST ? wrong(treeTexts.tooManyLinks, 'links') : links
 }
 
-function peopleIn(cell: SentRow['resources'], problems: Problems): string[] {
+function peopleIn(cell: SentRow['resources']): string[] {
   const people = [...new Set(list(cell).map(personOf))]
-  if (people.length > MOST) problems.say(treeTexts.tooManyPeople, 'resources')
-  return people
+  return people.length > MOST ? wrong(treeTexts.tooManyPeople, 'resources') : people
 }
 
 /** Nothing is cut: what is too long is said of its row. */
-function textIn(row: SentRow, field: TextField, longest: number, problem: string, problems: Problems): string {
+function textIn(row: SentRow, field: TextField, longest: number, problem: string): string {
   const text = word(row[field])
-  if (text.length > longest) problems.say(t(problem, { longest }), field)
-  return text
+  return text.length > longest ? wrong(problem, field, { longest }) : text
 }
 
-function hoursIn(row: SentRow, field: HoursField, problems: Problems): number {
+function hoursIn(row: SentRow, field: HoursField): number {
   const text = word(row[field])
   const hours = text === '' ? 0 : plainNumber(text.replace(',', '.'))
-  if (Number.isFinite(hours) && hours >= 0 && hours <= 100_000) return hours
-  problems.say(t(texts.noHours, { text: text.slice(0, 40) }), field)
-  return 0
+  return hours >= 0 && hours <= 100_000 ? hours : wrong(texts.noHours, field, { text: text.slice(0, 40) })
 }
 
-function dayIn(row: SentRow, field: DayField, problems: Problems): Day | null {
+function dayOfTask(row: SentRow, field: DayField): Day | null {
   const text = word(row[field])
   const day = /^(?:\d{4}-\d\d-\d\d(?:T.{1,30})?)?$/.test(text) ? dayMeant(text) : undefined
-  if (day === undefined) problems.say(t(texts.noDay, { text: text.slice(0, 40) }), field)
-  return day ?? null
+  return day === undefined ? wrong(texts.noDay, field, { text: text.slice(0, 40) }) : day
 }
 
 function pickIn<T extends string>(
   values: readonly T[],
-  usual: T,
-  { row, field, problem }: { row: SentRow; field: 'priority' | 'status'; problem: string },
-  problems: Problems
+  row: SentRow,
+  field: 'priority' | 'status',
+  problem: string
 ): T {
   const text = word(row[field])
-  const found = text === '' ? usual : named(values, text)
-  if (!found) problems.say(t(problem, { text: text.slice(0, 40), statuses: statuses.join(', ') }), field)
-  return found ?? usual
+  const places = { text: text.slice(0, 40), statuses: statuses.join(', ') }
+  return named(values, text) ?? wrong(problem, field, places)
 }
 
 /** Under which row each is: its place, or the number of one that is not there. */
@@ -151,46 +135,51 @@ function depths(parents: readonly (number | string | undefined)[]): (number | un
   })
 }
 
+function rightRow(row: SentRow) {
+  const best = hoursIn(row, 'hoursBest')
+  const text = (field: TextField) => textIn(row, field, 10_000, treeTexts.textLong)
+  const short = (field: TextField) => textIn(row, field, 100, texts.wordLong)
+  return {
+    task: {
+      priority: word(row.priority) ? pickIn(priorities, row, 'priority', texts.noPriority) : 'Primary',
+      status: word(row.status) ? pickIn(statuses, row, 'status', texts.noStatus) : 'Not Started',
+      hoursBest: best,
+      hoursMost: hoursIn(row, 'hoursMost'),
+      hoursWorst: hoursIn(row, 'hoursWorst'),
+      estimatedHours: hoursIn(row, 'estimatedHours'),
+      startDay: dayOfTask(row, 'startedDatetime'),
+      dueDay: dayOfTask(row, 'dueDatetime')
+    },
+    fields: {
+      name: word(row.taskName),
+      category: short('category') || 'Unspecified',
+      classification: short('classification'),
+      links: linksIn(row.links)
+    },
+    infos: { whyInfo: text('whyInfo'), intentInfo: text('intentInfo'), endstateInfo: text('endstateInfo') },
+    people: peopleIn(row.resources)
+  }
+}
+
 /** The rows as tasks in the order of the file; `level` is that of those on the first level of the file. */
 export function readRows(rows: readonly SentRow[], level = 1): ReadRow[] {
   const parents = parentsOf(rows)
   const deep = depths(parents)
   const seen = new Set<string>()
   const read = rows.map((row, place): ReadRow => {
-    const problems = new Problems()
     const [name, num, parent, depth] = [word(row.taskName), keyOf(word(row.num)), parents[place], deep[place]]
-    if (name === '') problems.say(texts.nameMissing, 'taskName')
-    if (name.length > 200) problems.say(treeTexts.nameLong, 'taskName')
-    if (num !== '' && seen.has(num)) problems.say(t(texts.twice, { num: word(row.num) }), 'num')
+    const isTwice = num !== '' && seen.has(num)
     seen.add(num)
-    if (depth === undefined) problems.say(texts.circle)
-    else if (typeof parent === 'string')
-      problems.say(t(texts.noParent, { num: parent }), word(row.mother) ? 'mother' : 'num')
-    else if (depth + level - 1 > LEVELS) problems.say(texts.tooDeep)
-    const best = hoursIn(row, 'hoursBest', problems)
-    const text = (field: TextField) => textIn(row, field, 10_000, treeTexts.textLong, problems)
-    const short = (field: TextField) => textIn(row, field, 100, texts.wordLong, problems)
-    return {
-      name,
-      priority: pickIn(priorities, 'Primary', { row, field: 'priority', problem: texts.noPriority }, problems),
-      status: pickIn(statuses, 'Not Started', { row, field: 'status', problem: texts.noStatus }, problems),
-      category: short('category') || 'Unspecified',
-      classification: short('classification'),
-      hoursBest: best,
-      hoursMost: hoursIn(row, 'hoursMost', problems),
-      hoursWorst: hoursIn(row, 'hoursWorst', problems),
-      estimatedHours: hoursIn(row, 'estimatedHours', problems),
-      startDay: dayIn(row, 'startedDatetime', problems),
-      dueDay: dayIn(row, 'dueDatetime', problems),
-      whyInfo: text('whyInfo'),
-      intentInfo: text('intentInfo'),
-      endstateInfo: text('endstateInfo'),
-      links: linksIn(row.links, problems),
-      people: peopleIn(row.resources, problems),
-      parent: typeof parent === 'number' ? parent : undefined,
-      problem: problems.first,
-      field: problems.field
-    }
+    const line = lineOf({}, () => {
+      if (name === '') wrong(texts.nameMissing, 'taskName')
+      if (name.length > 200) wrong(treeTexts.nameLong, 'taskName')
+      if (isTwice) wrong(texts.twice, 'num', { num: word(row.num) })
+      if (depth === undefined) return wrong(texts.circle)
+      if (typeof parent === 'string') wrong(texts.noParent, word(row.mother) ? 'mother' : 'num', { num: parent })
+      if (depth + level - 1 > LEVELS) wrong(texts.tooDeep)
+      return { right: rightRow(row) }
+    })
+    return { name, parent: typeof parent === 'number' ? parent : undefined, ...line }
   })
   return withParents(read)
 }

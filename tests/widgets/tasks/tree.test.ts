@@ -269,7 +269,7 @@ test('a sheet is imported by what its columns mean, row by row, and taken back',
   // Nothing is imported before every column has an answer.
   const bringIn = (count: number) => button(page, `Import ${count} tasks`)
   expect(await bringIn(2).isDisabled()).toBe(true)
-  await page.getByRole('combobox', { name: 'Column Mine is' }).selectOption(sheet.best)
+  await page.getByRole('combobox', { name: 'Column Mine is' }).selectOption(sheet.fields.hoursBest)
   await expect.poll(() => bringIn(2).isDisabled()).toBe(false)
   // A cell is mended in its place; the next thing that is wrong with its line follows.
   await page.getByRole('textbox', { name: 'Worst case hours of line 5' }).fill('7')

@@ -11,10 +11,11 @@ import * as texts from '#shared/people/import/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
-import { ImportSource } from '#widgets/kit/lists/import-parts.tsx'
+import { EarlierImports, ImportSource } from '#widgets/kit/import/parts.tsx'
+import { working } from '#widgets/kit/lists/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
+import { useRead } from '#widgets/kit/use-read.ts'
 
-import { EarlierImports } from './earlier.tsx'
 import { ImportColumns } from './columns.tsx'
 import { ImportResults } from './results.tsx'
 import { useUndoImport } from './use-undo-import.tsx'
@@ -53,6 +54,7 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
     onDone()
   }
   const undoing = useUndoImport(done)
+  const earlier = useRead(listImports, {})
   const sent = {
     text: file.text,
     columns: [...file.columns],
@@ -84,7 +86,6 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
     move('done')
     done()
   }
-  const working = busy && t(texts.working)
   const count = checked?.counts.new ?? 0
   const undo = step === 'done' && checked?._id
   const back = () => move(step === 'checked' ? 'columns' : 'source')
@@ -114,7 +115,13 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
         </Button>
       )}
       {/* One button for all steps, so that it keeps the focus. */}
-      <Button key="on" kind="primary" busy={working} disabled={!file.text.trim()} onClick={() => void on.run()}>
+      <Button
+        key="on"
+        kind="primary"
+        busy={busy && t(working)}
+        disabled={!file.text.trim()}
+        onClick={() => void on.run()}
+      >
         {t(on.label, { count })}
       </Button>
     </>
@@ -130,7 +137,13 @@ export function ImportPeople({ onClose, onDone }: { onClose: () => void; onDone:
       {step === 'source' && (
         <>
           <ImportSource lead={t(texts.lead)} text={file.text} onText={file.setText} />
-          <EarlierImports undoing={undoing} />
+          <EarlierImports
+            items={earlier.data?.items}
+            words={texts}
+            places={({ made, madeBy }) => ({ count: made, name: madeBy })}
+            busy={undoing.busy}
+            onUndo={id => void undoing.undo(id, earlier.again)}
+          />
         </>
       )}
       {step === 'columns' && (

@@ -7,8 +7,7 @@ import * as texts from '#shared/people/import/texts.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { download } from '#widgets/kit/marks/icons.ts'
-import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { ImportLines } from '#widgets/kit/lists/import-parts.tsx'
+import { ImportLines } from '#widgets/kit/import/parts.tsx'
 import { saveCsv } from '#widgets/kit/table/table-cells.ts'
 
 interface ResultsProps {
@@ -43,16 +42,8 @@ const nameOf = ({ name, email, _id }: ImportedRow) => (
   </>
 )
 
-const verdictOf = ({ problem }: ImportedRow, isDone: boolean) =>
-  problem === undefined ? (
-    <Pill kind="ok">{t(isDone ? texts.made : texts.isNew)}</Pill>
-  ) : (
-    <>
-      <Pill kind="danger">{t(texts.isRefused)}</Pill> {t(problem)}
-    </>
-  )
-
 export function ImportResults({ rows, counts, file, isDone }: ResultsProps) {
+  const right = isDone ? texts.made : texts.isNew
   return (
     <>
       {isDone ? (
@@ -67,11 +58,10 @@ export function ImportResults({ rows, counts, file, isDone }: ResultsProps) {
       )}
       <ImportLines
         lines={rows}
-        isRefused={({ problem }) => problem !== undefined}
         label={t(texts.results)}
         what={t(texts.person)}
         name={nameOf}
-        verdict={row => verdictOf(row, isDone)}
+        words={({ problem }) => ({ word: problem === undefined ? right : texts.isRefused })}
       />
       {counts.refused > 0 && (
         <div>

@@ -12,6 +12,7 @@ import { RefusedCallout } from '#widgets/kit/marks/states/refused-callout.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 export interface UndoingImport {
+  busy: boolean
   undo: (id: string, then: () => void) => Promise<void>
   /** Who stayed, or why it was refused. */
   shown: ReactNode
@@ -36,7 +37,7 @@ function Stayed({ stayed, onClose }: { stayed: Undone['stayed']; onClose: () => 
 }
 
 export function useUndoImport(onDone: () => void): UndoingImport {
-  const { run, refused } = useCall(undoImport)
+  const { run, busy, refused } = useCall(undoImport)
   const [left, setLeft] = useState<{ stayed: Undone['stayed']; next: () => void }>()
   async function undo(id: string, then: () => void): Promise<void> {
     const { undoTitle: title, undoText: text, undoYes: yes } = texts
@@ -58,5 +59,5 @@ export function useUndoImport(onDone: () => void): UndoingImport {
       {left && <Stayed stayed={left.stayed} onClose={close} />}
     </>
   )
-  return { undo, shown }
+  return { undo, busy, shown }
 }

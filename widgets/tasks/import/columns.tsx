@@ -1,6 +1,6 @@
 // What each column of an import is: those that are not known wait for an answer, with a guess where there is one.
 import { t } from '#shared/kit/texts.ts'
-import { guessOf, type Meaning, MEANINGS, meanings } from '#shared/tasks/import/map.ts'
+import { guessOf, type Meaning, meanings } from '#shared/tasks/import/map.ts'
 import * as texts from '#shared/tasks/import/page-texts.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -38,10 +38,10 @@ function Column({ head, at, chosen, onChoose }: ColumnProps) {
         {guess && (
           <Button
             size="sm"
-            label={t(texts.columnIs, { head: name, meaning: t(MEANINGS[guess].label) })}
+            label={t(texts.columnIs, { head: name, meaning: t(texts.fields[guess]) })}
             onClick={() => choose(guess)}
           >
-            {t(MEANINGS[guess].label)}
+            {t(texts.fields[guess])}
           </Button>
         )}
         <select
@@ -54,7 +54,7 @@ function Column({ head, at, chosen, onChoose }: ColumnProps) {
           <option value={LEFT_OUT}>{t(texts.leftOut)}</option>
           {meanings.map(one => (
             <option key={one} value={one} disabled={one !== own && taken.includes(one)}>
-              {t(MEANINGS[one].label)}
+              {t(texts.fields[one])}
             </option>
           ))}
         </select>

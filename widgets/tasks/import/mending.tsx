@@ -2,7 +2,7 @@
 import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { type ImportRow, type Meaning, MEANINGS } from '#shared/tasks/import/map.ts'
+import { type ImportRow, type Meaning } from '#shared/tasks/import/map.ts'
 import * as texts from '#shared/tasks/import/page-texts.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
@@ -34,7 +34,7 @@ function Cell({ one, onMend }: { one: WrongLine } & Pick<MendingProps, 'onMend'>
     <input
       className="input sm"
       aria-invalid
-      aria-label={t(texts.cellOf, { label: t(MEANINGS[field].label), line })}
+      aria-label={t(texts.cellOf, { label: t(texts.fields[field]), line })}
       value={text}
       onChange={({ target }) => write(target.value)}
       onBlur={mend}
@@ -46,10 +46,10 @@ function Cell({ one, onMend }: { one: WrongLine } & Pick<MendingProps, 'onMend'>
 }
 
 const columnsOf = (onMend: MendingProps['onMend']): readonly PlainColumn<WrongLine>[] => [
-  { label: texts.taskName, shows: ({ name }) => name || t(texts.noName) },
+  { label: texts.fields.taskName, shows: ({ name }) => name || t(texts.noName) },
   { label: texts.line, num: true, shows: ({ line }) => line },
   { label: texts.whatIsWrong, wide: true, shows: one => <Cell one={one} onMend={onMend} /> },
-  { label: texts.why, wide: true, shows: ({ problem }) => t(problem) },
+  { label: texts.fields.whyInfo, wide: true, shows: ({ problem }) => t(problem) },
   {
     wide: true,
     shows: ({ field, value, line, place }) => (

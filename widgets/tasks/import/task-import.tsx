@@ -1,25 +1,23 @@
 // Tasks from a list or a sheet: what would become of each row is shown first, and the whole import can be taken back.
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 
 import type { Answer } from '#shared/kit/calls/call.ts'
 import { t } from '#shared/kit/texts.ts'
 import { importTasks, undoTaskImport } from '#shared/tasks/import/calls.ts'
-import { type ImportRow, meaningOf, meanings, type Mended, rowsOf, sheetOf } from '#shared/tasks/import/map.ts'
+import { type ImportRow, meanings, meaningsOf, type Mended, rowsOf, sheetOf } from '#shared/tasks/import/map.ts'
 import * as texts from '#shared/tasks/import/page-texts.ts'
 import type { Tree, TreeRow } from '#shared/tasks/tree/schemas.ts'
 import { shortNum } from '#shared/tasks/tree/view.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
-import { ImportDialog, ImportLines } from '#widgets/kit/lists/import-parts.tsx'
+import { ImportDialog, ImportLines } from '#widgets/kit/import/parts.tsx'
+import { useImporting } from '#widgets/kit/import/use-importing.ts'
 import { Disclosure } from '#widgets/kit/marks/buttons/disclosure.tsx'
-import { RefusedCallout } from '#widgets/kit/marks/states/refused-callout.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { type ColumnAnswer, ImportColumns } from './columns.tsx'
 import { ImportMending, type WrongLine } from './mending.tsx'
-
-type Checked = Answer<typeof importTasks>
 
 interface ImportProps {
   wbs: Tree['wbs']
@@ -29,68 +27,59 @@ interface ImportProps {
   onClose: () => void
 }
 
-const readAs = (text: string, columns: readonly ColumnAnswer[], mended: Mended) =>
+interface Said {
+  /** What the columns are, once somebody said so. */
+  columns?: readonly ColumnAnswer[]
+  mended: Mended
+}
+const NOTHING_SAID: Said = { mended: new Map() }
+
+const columnsIn = (text: string, { columns }: Said): readonly ColumnAnswer[] =>
+  columns ?? meaningsOf(sheetOf(text)?.heads ?? [])
+
+const readAs = (text: string, said: Said) =>
   rowsOf(
     text,
-    columns.map(one => one ?? ''),
-    mended
+    columnsIn(text, said).map(one => one ?? ''),
+    said.mended
   )
 
 function useImport({ wbs, under, refresh, onClose }: ImportProps) {
-  const [text, setText] = useState('')
-  const [own, setOwn] = useState<readonly ColumnAnswer[]>()
-  const [mended, setMended] = useState<Mended>(new Map())
-  const [checked, setChecked] = useState<Checked>()
-  const { run, busy, refused } = useCall(importTasks)
+  const using = useImporting(importTasks, NOTHING_SAID, (words, what, seen) => ({
+    wbsId: wbs._id,
+    list: readAs(words, what).list,
+    ...(under && { under: under._id }),
+    ...(seen ? { skipWrong: seen.rows.some(({ problem }) => problem !== undefined) } : { dryRun: true })
+  }))
+  const { text, said, say } = using
   const undoing = useCall(undoTaskImport)
   useRefusedToast(undoing.refused, texts.undoFailed)
   const heads = useMemo(() => sheetOf(text)?.heads, [text])
-  const chosen = useMemo(() => own ?? heads?.map(meaningOf) ?? [], [own, heads])
-  const read = useMemo(() => readAs(text, chosen, mended), [text, chosen, mended])
-  const sentOf = ({ list }: typeof read) => ({ wbsId: wbs._id, list, ...(under && { under: under._id }) })
+  const chosen = useMemo(() => columnsIn(text, said), [text, said])
+  const read = useMemo(() => readAs(text, said), [text, said])
 
   async function undo(importId: string) {
     const done = await undoing.run({ importId })
     refresh()
     if (done) toast(t(done.message), 'ok')
   }
-  async function importRows(skipWrong: boolean) {
-    const done = await run({ ...sentOf(read), ...(skipWrong && { skipWrong }) })
-    if (!done) return
-    refresh()
-    onClose()
-    const { importId, count } = done
-    const action = importId && { label: t(kit.undo), run: () => void undo(importId) }
-    toast(t(texts.imported, { count }), 'info', action ? { action } : {})
-  }
-  const checkAs = async (columns: readonly ColumnAnswer[], other: Mended) =>
-    setChecked(await run({ ...sentOf(readAs(text, columns, other)), dryRun: true }))
   return {
-    text,
+    using,
     heads,
     chosen,
-    checked,
-    busy,
-    refused,
-    put: importRows,
     read,
-    edit(words: string) {
-      setText(words)
-      setOwn(undefined)
-      setMended(new Map())
-      setChecked(undefined)
+    checked: using.checked,
+    onDone({ importId, count }: Answer<typeof importTasks>) {
+      refresh()
+      onClose()
+      const action = importId && { label: t(kit.undo), run: () => void undo(importId) }
+      toast(t(texts.imported, { count }), 'info', action ? { action } : {})
     },
-    choose(next: ColumnAnswer[]) {
-      setOwn(next)
-      void checkAs(next, mended)
-    },
+    choose: (columns: ColumnAnswer[]) => say({ ...said, columns }),
     mend(place: number, change: ImportRow | false) {
-      const known = mended.get(place)
-      const next = new Map([...mended, [place, change && { ...known, ...change }] as const])
-      setMended(next)
-      void checkAs(chosen, next)
-    },
-    check: () => checkAs(chosen, mended)
+      const next = change && { ...said.mended.get(place), ...change }
+      say({ ...said, mended: new Map([...said.mended, [place, next] as const]) })
+    }
   }
 }
 
@@ -112,7 +101,7 @@ function wrongOf({ line, place, taskName: name, problem = '', field: said, sent 
   return { line, place, name, problem, field, value: field ? String(sent[field] ?? '') : '' }
 }
 
-const numOf = ({ num }: Line) => <span className="num muted">{shortNum(num)}</span>
+const numOf = ({ num }: Line) => ({ more: <span className="num">{shortNum(num)}</span> })
 
 function Found({ using, wrong, right }: { using: Using; wrong: readonly Line[]; right: readonly Line[] }) {
   const { heads, chosen, choose, mend } = using
@@ -124,11 +113,10 @@ function Found({ using, wrong, right }: { using: Using; wrong: readonly Line[]; 
         <Disclosure open title={t(texts.comesIn, { count: right.length })}>
           <ImportLines
             lines={right}
-            isRefused={() => false}
             label={t(texts.preview)}
-            what={t(texts.taskName)}
+            what={t(texts.fields.taskName)}
             name={({ taskName }) => taskName}
-            verdict={numOf}
+            words={numOf}
           />
         </Disclosure>
       )}
@@ -138,9 +126,9 @@ function Found({ using, wrong, right }: { using: Using; wrong: readonly Line[]; 
 
 export function TaskImport(props: ImportProps) {
   const { under, onClose } = props
-  const using = useImport(props)
-  const { text, heads, chosen, checked, busy, refused, put, edit, check } = using
-  const lines = linesOf(using)
+  const all = useImport(props)
+  const { using, heads, chosen, checked, onDone } = all
+  const lines = linesOf(all)
   const right = lines.filter(({ problem }) => problem === undefined)
   const wrong = lines.filter(({ problem }) => problem !== undefined)
   const open = heads?.filter((_, at) => chosen[at] === undefined) ?? []
@@ -149,15 +137,12 @@ export function TaskImport(props: ImportProps) {
     wrong.length > 0 && t(texts.cannot, { count: wrong.length }),
     open.length > 0 && t(texts.sayFirst, { names: open.map((head, at) => head || String(at + 1)).join(', ') })
   ]
-  const confirm = checked &&
-    count > 0 && {
-      label: t(texts.importCount, { count }),
-      run: () => put(wrong.length > 0)
-    }
   return (
     <ImportDialog
+      {...{ using, onDone, onClose }}
       title={t(texts.title)}
-      confirm={confirm}
+      lead={t(texts.lead)}
+      label={count > 0 && t(texts.importCount, { count })}
       waits={open.length > 0}
       verdict={
         checked && {
@@ -166,14 +151,12 @@ export function TaskImport(props: ImportProps) {
           isRight: wrong.length === 0 && open.length === 0
         }
       }
-      source={{ lead: t(texts.lead), onText: edit }}
-      found={<Found {...{ using, wrong, right }} />}
-      {...{ text, busy, check, onClose }}
-    >
-      <p className="muted small">
-        {under ? t(texts.underTask, { num: shortNum(under.num), name: under.taskName }) : t(texts.under)}
-      </p>
-      <RefusedCallout refused={refused} />
-    </ImportDialog>
+      found={<Found {...{ using: all, wrong, right }} />}
+      place={
+        <p className="muted small">
+          {under ? t(texts.underTask, { num: shortNum(under.num), name: under.taskName }) : t(texts.under)}
+        </p>
+      }
+    />
   )
 }

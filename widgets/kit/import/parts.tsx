@@ -1,15 +1,21 @@
 // What every import has: where the lines come from, what becomes of each, and the dialog around them.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
+import { earlier } from '#shared/kit/import/texts.ts'
 import { t } from '#shared/kit/texts.ts'
+import { dayOf, formatDay } from '#shared/kit/time/day.ts'
 
 import { Dialog } from '../dialogs/dialog.tsx'
 import { Button } from '../marks/buttons/button.tsx'
+import { Disclosure } from '../marks/buttons/disclosure.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { alertTriangle, circleCheck } from '../marks/icons.ts'
+import { Pill, type PillKind } from '../marks/pill.tsx'
+import { RefusedCallout } from '../marks/states/refused-callout.tsx'
 import * as kit from '../texts.ts'
-import * as texts from './texts.ts'
+import * as texts from '../lists/texts.ts'
 import { Scrolled } from '../table/scrolled.tsx'
+import type { Importing } from './use-importing.ts'
 
 /** More lines than this nobody reads; those that are refused come first. */
 const MOST = 200
@@ -44,31 +50,34 @@ function Verdict({ title, note, isRight }: ImportVerdict) {
   )
 }
 
-interface DialogProps {
+interface DialogProps<Shown> {
+  using: Pick<Importing<Shown, unknown>, 'bringIn' | 'busy' | 'check' | 'edit' | 'refused' | 'text'>
   title: string
-  text: string
-  busy: boolean
-  check: () => Promise<void>
+  lead: string
   /** Of the last check, for as long as it holds for what stands there. */
   verdict: ImportVerdict | undefined
-  /** Brings them in, once it is known what becomes of each. */
-  confirm: { label: string; run: () => Promise<void> } | false | undefined
-  /** It is not pressed before every question is answered. */
+  /** Brings them in, once it is known what becomes of each; not pressed before every question is answered. */
+  label: string | false | undefined
   waits?: boolean
-  /** Where the lines come from: folded once they were looked at. */
-  source: SourceProps
+  onDone: (answer: Shown) => void
   onClose: () => void
   /** What was found, below the verdict. */
   found?: ReactNode
+  /** Where they go. */
+  place?: ReactNode
   children?: ReactNode
 }
 
 /** The lines are checked first; then the same button brings in what is right. */
-export function ImportDialog(props: DialogProps) {
-  const { title, text, busy, check, verdict, confirm, waits = false, source, onClose, found, children } = props
-  const next = confirm || { label: t(texts.check), run: check }
+export function ImportDialog<Shown>(props: DialogProps<Shown>) {
+  const { using, title, lead, verdict, label, waits = false, onDone, onClose, found, place, children } = props
+  const { text, busy, refused, edit, check, bringIn } = using
   const isChecked = verdict !== undefined
   const lines = text.split('\n').filter(line => line.trim()).length
+  async function finish(): Promise<void> {
+    const answer = await bringIn()
+    if (answer) onDone(answer)
+  }
   const footer = (
     <>
       <Button kind="quiet" onClick={onClose}>
@@ -77,10 +86,10 @@ export function ImportDialog(props: DialogProps) {
       <Button
         kind="primary"
         busy={busy && t(texts.working)}
-        disabled={!text.trim() || (isChecked && (waits || !confirm))}
-        onClick={() => void next.run()}
+        disabled={!text.trim() || (isChecked && (waits || !label))}
+        onClick={() => void (label ? finish() : check())}
       >
-        {next.label}
+        {label || t(texts.check)}
       </Button>
     </>
   )
@@ -92,9 +101,11 @@ export function ImportDialog(props: DialogProps) {
       <details key="source" className="import-source" open={!isChecked}>
         <summary hidden={!isChecked}>{t(texts.whatWasPasted, { count: lines })}</summary>
         <div className="stack">
-          <ImportSource {...source} text={text} />
+          <ImportSource {...{ lead, text, onText: edit }} />
         </div>
       </details>
+      {place}
+      <RefusedCallout refused={refused} />
       {children}
     </Dialog>
   )
@@ -102,11 +113,12 @@ export function ImportDialog(props: DialogProps) {
 
 interface SourceProps {
   lead: string
+  text: string
   onText: (text: string) => void
 }
 
 /** Lines that are pasted, or a file. */
-export function ImportSource({ lead, text, onText }: SourceProps & { text: string }) {
+export function ImportSource({ lead, text, onText }: SourceProps) {
   const id = useId()
   return (
     <>
@@ -136,20 +148,27 @@ export function ImportSource({ lead, text, onText }: SourceProps & { text: strin
   )
 }
 
+/** What becomes of a line: a word for it, and more. */
+export interface LineWords {
+  word?: string
+  kind?: PillKind
+  more?: ReactNode
+}
+
 interface ResultsProps<Line> {
   lines: readonly Line[]
-  isRefused: (line: Line) => boolean
   label: string
   /** The heading of what a line is about. */
   what: string
   name: (line: Line) => ReactNode
-  verdict: (line: Line) => ReactNode
+  words: (line: Line) => LineWords
 }
 
-/** Each line, those that are refused first. */
-export function ImportLines<Line extends { line: number }>(props: ResultsProps<Line>) {
-  const { lines, isRefused, label, what, name, verdict } = props
-  const shown = lines.toSorted((one, other) => Number(isRefused(other)) - Number(isRefused(one))).slice(0, MOST)
+/** Each line, those that are refused first, and why. */
+export function ImportLines<Line extends { line: number; problem?: string | undefined }>(props: ResultsProps<Line>) {
+  const { lines, label, what, name, words } = props
+  const isRight = ({ problem }: Line) => Number(problem === undefined)
+  const shown = lines.toSorted((one, other) => isRight(one) - isRight(other)).slice(0, MOST)
   return (
     <Scrolled label={label} more="preview">
       <table className="table compact">
@@ -163,15 +182,60 @@ export function ImportLines<Line extends { line: number }>(props: ResultsProps<L
           </tr>
         </thead>
         <tbody>
-          {shown.map(one => (
-            <tr key={one.line}>
-              <td className="num">{one.line}</td>
-              <th scope="row">{name(one)}</th>
-              <td>{verdict(one)}</td>
-            </tr>
-          ))}
+          {shown.map(one => {
+            const { word, kind = one.problem === undefined ? 'ok' : 'danger', more } = words(one)
+            return (
+              <tr key={one.line}>
+                <td className="num">{one.line}</td>
+                <th scope="row">{name(one)}</th>
+                <td>
+                  {word && <Pill kind={kind}>{t(word)}</Pill>}{' '}
+                  {one.problem ? t(one.problem) : more && <span className="muted">{more}</span>}
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </Scrolled>
+  )
+}
+
+interface Earlier {
+  _id: string
+  madeAt: string
+  isUndone: boolean
+  mayUndo?: boolean
+}
+interface EarlierProps<One extends Earlier> {
+  items: readonly One[] | undefined
+  words: { earlierRow: string; isUndone: string; undo: string }
+  /** What `earlierRow` says besides its day. */
+  places: (one: One) => Record<string, number | string>
+  busy: boolean
+  onUndo: (id: string) => void
+}
+
+/** What came in before, each with its way back. */
+export function EarlierImports<One extends Earlier>({ items, words, places, busy, onUndo }: EarlierProps<One>) {
+  if (!items?.length) return null
+  return (
+    <Disclosure title={t(earlier)}>
+      <ul className="stack" role="list">
+        {items.map(one => (
+          <li key={one._id} className="row between">
+            <span>
+              {t(words.earlierRow, { day: formatDay(dayOf(new Date(one.madeAt)), 'profile'), ...places(one) })}
+            </span>
+            {one.isUndone && <Pill>{t(words.isUndone)}</Pill>}
+            {!one.isUndone && one.mayUndo !== false && (
+              <Button size="sm" aria-disabled={busy} onClick={() => busy || onUndo(one._id)}>
+                {t(words.undo)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }

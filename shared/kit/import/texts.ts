@@ -1,0 +1,13 @@
+// What every import says of a file and of its lines.
+export const cell = '{label}: {text}'
+export const earlier = 'Earlier imports'
+export const emptyFile = 'There is nothing in this file.'
+export const importCount = 'Import {count}'
+export const imported = '{count} imported.'
+export const longFile = 'The file has {count} lines; {limit} are the most at once.'
+export const missing = 'This is empty.'
+export const notDay = '“{text}” is not a day. Write it as 2026-11-30 or 11/30/2026.'
+export const otherFile = 'Something has changed since you looked. Check the file once more, then import it.'
+export const otherWidth = 'This line has another number of columns.'
+export const onlyHeadings = 'There is no line below the one that names the columns.'
+export const preview = 'What would happen to each line'
