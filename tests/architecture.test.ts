@@ -14,7 +14,7 @@ import {
   wordsAreTexts
 } from './architecture/code.ts'
 import { callsAreLight, oneWay, packages } from './architecture/imports.ts'
-import { events, letInByRoom, ownTables, posted, sqlInQueries } from './architecture/server.ts'
+import { events, letInByRoom, ownReaders, ownTables, posted, sqlInQueries } from './architecture/server.ts'
 import { heardByRoots } from './architecture/heard.ts'
 import { laterWords, oneLocale, onePlural } from './architecture/languages.ts'
 import { besideParts, wholeParts } from './architecture/parts.ts'
@@ -34,6 +34,7 @@ const rules: readonly Rule[] = [
   oneWay,
   packages,
   callsAreLight,
+  ownReaders,
   ownTables,
   sqlInQueries,
   events,

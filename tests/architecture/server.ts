@@ -87,6 +87,39 @@ export const ownTables: Rule = {
   ]
 }
 
+/** Columns that decide who may read a row, by the feature that has them. */
+const WHO_MAY_READ: Readonly<Record<string, string>> = {
+  allowed_roles: 'lessons',
+  is_public: 'community',
+  is_shared: 'lists',
+  shared_at: 'badges',
+  visibility: 'info'
+}
+
+const IN_SQL = /`[^`]*`/g
+
+export const ownReaders: Rule = {
+  name: 'who may read a row is decided in the SQL of its feature; others ask its `for-others.ts`',
+  check: tree =>
+    tree
+      .filter(source => isCode(source) && within(source, 'server') && source.path.split('/').length > 2)
+      .flatMap(source =>
+        [...source.text.matchAll(IN_SQL)].flatMap(({ 0: text, index }) =>
+          Object.entries(WHO_MAY_READ)
+            .filter(([column, owner]) => owner !== folderOf(source.path) && new RegExp(`\\b${column}\\b`).test(text))
+            .map(([column, owner]) => `${source.path}:${lineOf(source, index)} decides by ${column} of ${owner}`)
+        )
+      ),
+  caught: [
+    { path: 'server/building/queries.ts', text: 'sql`l.allowed_roles in (${EVERYBODY}, ${role})`' },
+    { path: 'server/community/queries.ts', text: 'sql`select id from list_view where is_shared`' }
+  ],
+  passed: [
+    { path: 'server/lessons/queries.ts', text: 'sql`allowed_roles = ${EVERYBODY}`' },
+    { path: 'server/building/queries.ts', text: 'sql`select title from lesson t where ${readable(me)}`' }
+  ]
+}
+
 /** The names of the events, as shared/events.ts declares them. */
 function declaredEvents(tree: readonly Source[]): [Source, string, number][] {
   return tree
