@@ -225,7 +225,7 @@ export const looks = (of: string) => sample(LOOKS, 1, `looks of ${of}`)
 export const hasFocus = (of: Locator): Promise<boolean> => of.evaluate(element => element.matches(':focus'))
 
 /** The focus is on something, and did not fall to the start of the page with what had it. `after` says when. */
-export async function keepsFocus(page: Page, after: string): Promise<void> {
+export async function keepsFocus(page: Page, after = 'an act'): Promise<void> {
   // What becomes of the focus when its element goes is of a browser.
   if (isLightPage(page)) return
   const message = `the focus is kept after ${after}`

@@ -11,7 +11,7 @@ import * as laborTexts from '#shared/building/labour-texts.ts'
 import { type Yard, yardFor } from '#tests/building/yard.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 
 const CHARTS = '/bmdashboard/totalconstructionsummary'
 const WEEKLY = `${CHARTS}/weekly`
@@ -88,7 +88,7 @@ test('material usage is chosen by keyboard, and stands in the address', async ()
   await expect.poll(() => names(page)).toEqual(['Glue'])
   expect(words(page)['usage.range']).toBe('ALL')
   // The button went with the words around it; the focus is near.
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await keepsFocus(page)
 })
 
 test('days that are none are said, and not asked for', async () => {

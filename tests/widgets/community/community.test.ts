@@ -13,7 +13,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish } from '#tests/time-entries/place.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/events',
@@ -121,7 +121,7 @@ test('whoever waits moves up when another cancels, with the focus kept', inBrows
   await page.locator('strong', { hasText: 'gloves' }).waitFor()
   await page.getByRole('button', { name: texts.joinWaiting }).press('Enter')
   await page.getByText(t(texts.youWait, { place: '1st' })).waitFor()
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  await keepsFocus(page)
   await expectAccessible(page)
   const others = await stage.open('/registrations', { as: otto, viewport: PHONE })
   await others.getByRole('link', { name: 'Tool course' }).waitFor()
@@ -164,7 +164,7 @@ test('an organiser gives a place by raising them, and writes to everybody, by ke
   await expectAccessible(page)
   await asked.getByRole('button', { name: organising.raise }).press('Enter')
   await page.getByText(t(organising.placeGiven, { name: 'Otto Birch' })).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
+  await keepsFocus(page)
   await coming.getByText('Otto Birch').waitFor()
   expect(await stage.server.ask(calls.readActivity, { id }, otto)).toMatchObject({
     capacity: 2,

@@ -1,6 +1,5 @@
 // What only this suite would find: that a course is written by keys, learned to its end on a phone, and that the focus stays
 // with the lesson that comes next; and that courses are deleted, taken back, imported and reported on screen.
-import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 
 import {
@@ -21,7 +20,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/portal', '/course', '/editor', '/progress'])
 let owner: TestPerson
@@ -107,9 +106,6 @@ test('is found, begun and completed on a phone, by keys alone', inBrowser, async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-const isFocusKept = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
-
 test('a completed course says that hours were logged once they were', async () => {
   const { project } = await furnish(stage.server)
   const { _id: id } = await course('Counted', { hours: 1.5, projectId: project })
@@ -151,7 +147,7 @@ test('a course is deleted by keys, taken back at once, and out of the trash late
   await dialog.getByText(texts.trashEmpty).waitFor()
   await page.keyboard.press('Escape')
   await card.waitFor()
-  await isFocusKept(page)
+  await keepsFocus(page)
 })
 
 test('a file is judged line by line before it comes in', async () => {
@@ -173,7 +169,7 @@ test('a file is judged line by line before it comes in', async () => {
   await dialog.getByRole('button', { name: texts.importCount.one }).press('Enter')
   await page.getByText(texts.imported.one).waitFor()
   await page.getByRole('heading', { name: 'Domes' }).waitFor()
-  await isFocusKept(page)
+  await keepsFocus(page)
 })
 
 test('what is due is found, and who is late stands in the report', inBrowser, async () => {

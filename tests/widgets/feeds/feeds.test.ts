@@ -5,7 +5,7 @@ import { deleteCalendarFeed, listCalendarFeeds } from '#shared/feeds/calls.ts'
 import * as texts from '#shared/feeds/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/feeds'])
 
@@ -39,5 +39,5 @@ test('a feed is made, copied once and taken back, by keys', inBrowser, async () 
   await takeBack()
   await page.getByText(texts.none).waitFor()
   expect((await stage.server.app.inject(new URL(url).pathname)).statusCode).toBe(404)
-  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  await keepsFocus(page)
 })

@@ -11,7 +11,7 @@ import { today } from '#shared/kit/time/day.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/hoursletters'])
 let robin: TestPerson
@@ -51,7 +51,7 @@ describe('the page of letters', () => {
     await agree()
     await page.getByText(texts.withdrawn).waitFor()
     await link.waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await keepsFocus(page)
   })
 
   test('is gone through by Tab, Enter and Esc, and the focus comes back to what was pressed', inBrowser, async () => {
@@ -100,6 +100,6 @@ describe('the page of letters', () => {
     await page.keyboard.press('Enter')
     await page.getByText(texts.withdrawn).waitFor()
     await withdraw.waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await keepsFocus(page)
   })
 })

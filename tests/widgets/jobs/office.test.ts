@@ -13,7 +13,7 @@ import * as kit from '#widgets/kit/texts.ts'
 
 import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, inBrowser, hasAnswers, looks } from '../stage.ts'
+import { declines, expectAccessible, hasAnswers, hasFocus, inBrowser, keepsFocus, looks } from '../stage.ts'
 import { jobsScene } from './scene.ts'
 
 const scene = jobsScene()
@@ -294,7 +294,7 @@ describe('the applications', () => {
     await page.keyboard.press('3')
     await ada('Talk').waitFor()
     await expect.poll(() => ada('New').count()).toBe(0)
-    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await keepsFocus(page)
     await page.getByRole('button', { name: 'Write to Ada Reyes' }).press('Enter')
     const text = dialog(page).getByRole('textbox', { name: texts.replyText })
     await expect.poll(() => text.inputValue()).toContain('Which days and times suit you')
@@ -311,7 +311,7 @@ describe('the applications', () => {
     await dialog(page).getByRole('button', { name: texts.sendMany, exact: true }).press('Enter')
     await dialog(page).waitFor({ state: 'detached' })
     expect(await letters()).toBe(before + 1)
-    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await keepsFocus(page)
     await ada('Talk').press('Enter')
     await dialog(page).getByRole('heading', { name: 'Application of Ada Reyes' }).waitFor()
     await page.keyboard.press('Escape')

@@ -12,7 +12,7 @@ import { type Grove, groveFor } from '#tests/tasks/tree-place.ts'
 
 import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/lessons',
@@ -46,8 +46,6 @@ const write = (as: TestPerson, title: string, more: { content?: string; tags?: s
   )
 const list = () => stage.server.ask(calls.listAllLessons, {}, owner)
 const card = (page: Page, title: string) => page.locator('details').filter({ hasText: title })
-const neverOnBody = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 
 test('the form says what is missing, adds a tag, and writes the lesson', inBrowser, async () => {
   const page = await stage.open('/lessonform', { as: maya })
@@ -90,7 +88,7 @@ test('the form says what is missing, adds a tag, and writes the lesson', inBrows
     content: '<p>Stones tear the coat.</p>',
     files: [{ name: 'mix.txt', size: 20 }]
   })
-  await neverOnBody(page)
+  await keepsFocus(page)
 })
 
 test('a lesson is opened, liked, changed in place, deleted and brought back', async () => {
@@ -110,10 +108,10 @@ test('a lesson is opened, liked, changed in place, deleted and brought back', as
   await mine.getByRole('button', { name: texts.save, exact: true }).click()
   await seen(page, texts.saved)
   await mine.getByText('Four weeks.').waitFor()
-  await neverOnBody(page)
+  await keepsFocus(page)
   await refuses(page, calls.removeLesson, () => mine.getByRole('button', { name: texts.remove }).click())
   await bringsBack(page, () => mine.getByRole('button', { name: texts.remove }).click(), texts.deleted)
-  await neverOnBody(page)
+  await keepsFocus(page)
   expect(await list()).toContainEqual(
     expect.objectContaining({ title: 'Dry the bales', content: '<p>Four weeks.</p>' })
   )
@@ -170,7 +168,7 @@ test('tags are tidied by whoever may, after a question', inBrowser, async () => 
   await refuses(page, calls.removeTag, agree)
   await agree()
   await seen(page, texts.tagsGone)
-  await neverOnBody(page)
+  await keepsFocus(page)
   expect(await stage.server.ask(calls.listTags, {}, owner)).not.toContain('plastr')
 })
 

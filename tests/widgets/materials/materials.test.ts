@@ -14,7 +14,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { fillStock } from '#tests/materials/stock.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/stock/:id',
@@ -180,7 +180,7 @@ test('more rows than a page are updated on one, and those that could not be are 
   await button(page, 'Show more').press('Enter')
   await seen(page, '210 of 210')
   // The button went with the last page; the focus did not fall.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await keepsFocus(page)
   await page.getByLabel('Quantity Used: Filled 210').fill('9')
   await button(page, 'Save').click()
   await seen(page, '9 kg is more than the 5 kg in stock.')

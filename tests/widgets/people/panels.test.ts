@@ -19,7 +19,7 @@ import { furnish, type Place } from '#tests/time-entries/place.ts'
 import { bringsBack } from '../brings-back.ts'
 import { editTask } from '#shared/tasks/tree/calls.ts'
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('panels-shell.ts', import.meta.url), ['/userprofile/:id', '/userprofileedit/:id'])
 let owner: TestPerson
@@ -122,7 +122,7 @@ test('the tasks of a person are taken off their list and given back, by keys too
   await refuses(page, settleTaskOf, () => off('Roof truss').click())
   await off('Roof truss').click()
   await tasks.getByText(taskTexts.none, { exact: true }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await keepsFocus(page)
 
   await tasks.getByRole('radio', { name: taskTexts.complete }).or(button(page, taskTexts.complete)).click()
   await back('Roof truss').click()
@@ -255,7 +255,7 @@ describe('the edit history', () => {
     await button(page, 'Set back Bio').click()
     await seen(page, 'Set back: Bio.')
     await expect.poll(async () => (await read(person)).bio).toBe('')
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await keepsFocus(page)
     await expectAccessible(page)
     await button(page, 'Set back').last().click()
     await page.getByText(/^Set back: Video Call Preference\./).waitFor()
@@ -298,7 +298,7 @@ describe('the data of a person', () => {
     await button(page, dataTexts.takeBack).click()
     await seen(page, 'Ida Brook is kept.')
     await button(page, dataTexts.erase).waitFor()
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await keepsFocus(page)
     expect((await read(person)).isActive).toBe(true)
   })
 })

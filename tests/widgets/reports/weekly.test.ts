@@ -22,7 +22,7 @@ import { add, mailsTo, PASSWORD } from '#tests/session/setting.ts'
 import { textOf } from '#tests/summaries/writing.ts'
 
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), [
   '/weeklysummariesreport',
@@ -279,7 +279,7 @@ test('the weeks of everybody, and one press that reminds whoever owes one', asyn
     .nth(1)
     .filter({ hasText: spanOf(sunday(stage.server, 0)) })
     .waitFor()
-  expect(await mailed.evaluate(() => document.activeElement !== document.body)).toBe(true)
+  await keepsFocus(mailed)
 })
 
 test(
@@ -362,7 +362,7 @@ describe('one by one', () => {
     await expect.poll(() => storedOf('Ada')).toBeNull()
     await button(page, reading.readNext).click()
     await card(page, 'Bo Vale').waitFor()
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+    await keepsFocus(page)
     await page.keyboard.press('ArrowRight')
     await page.getByRole('article', { name: /^Cy/ }).waitFor()
     await page.getByRole('button', { name: reading.readNext }).click()

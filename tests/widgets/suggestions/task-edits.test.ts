@@ -11,7 +11,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { type Crew, hire } from '#tests/tasks/crew.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/taskeditsuggestions'])
 let crew: Crew
@@ -55,7 +55,7 @@ describe('the page of suggestions', () => {
     await seen(page, 'The suggestion is taken over.')
     await expect.poll(users).toEqual(['Sam Adeyemi'])
     expect(await task()).toMatchObject({ taskName: 'Roof truss', estimatedHours: 12, classification: 'Walls' })
-    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await keepsFocus(page)
   })
 
   test('says when somebody else has decided, and reads the list again', inBrowser, async () => {

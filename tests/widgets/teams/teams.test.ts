@@ -11,7 +11,7 @@ import { teamFor } from '#tests/teams/team.ts'
 
 import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
-import { declines, expectAccessible, hasFocus, inBrowser, stageFor } from '../stage.ts'
+import { declines, expectAccessible, hasFocus, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/teams', '/userprofile/:id'])
 let owner: TestPerson
@@ -155,7 +155,7 @@ describe('the page of teams', () => {
     await seen(page, 'It is undone.')
     expect((await stage.server.ask(calls.readTeam, { id }, owner)).teamName).toBe('After That')
     await row(page, 'After That').waitFor()
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+    await keepsFocus(page)
   })
 })
 

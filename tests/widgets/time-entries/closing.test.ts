@@ -16,7 +16,7 @@ import { NOTES } from '#tests/time-entries/place.ts'
 import { chooseNone } from '#widgets/kit/lists/texts.ts'
 
 import { refuses } from '../refuses.ts'
-import { expectAccessible, inBrowser, stageFor, hasAnswers } from '../stage.ts'
+import { expectAccessible, hasAnswers, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 import { type Furnished, furnished, logFor, worker } from './furnish.ts'
 
 let given: Furnished
@@ -197,5 +197,5 @@ test('hours that people ask for are added by keys alone, one after the other, an
   await hasAnswers(page)
   await page.keyboard.press('Control+z')
   await add('Ada').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await keepsFocus(page)
 })

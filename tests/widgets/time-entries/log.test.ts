@@ -16,7 +16,7 @@ import * as texts from '#shared/time-entries/log-texts.ts'
 import { misset } from '#tests/kit/misset.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
+import { expectAccessible, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 import { assign, befriend, entriesOf, type Furnished, furnished, logFor, worker } from './furnish.ts'
 
 const NOTES = 'Redrew the truss connection and added the missing load table, see https://docs.example.org/truss'
@@ -531,6 +531,6 @@ describe('time of a day that is over', () => {
     await expectAccessible(page)
     await line.getByRole('button', { name: /Take back/ }).click()
     await line.waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await keepsFocus(page)
   })
 })

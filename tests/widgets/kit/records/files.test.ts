@@ -6,7 +6,7 @@ import { courseCalls } from '#tests/kit/records/described.ts'
 import { served, TABLES } from '#tests/kit/records/served.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 
-import { expectAccessible, hasFocus, inBrowser, stageFor } from '../../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, keepsFocus, stageFor } from '../../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/courses'], { features: [served] })
 let owner: TestPerson
@@ -41,7 +41,7 @@ test('files are added, refused, removed and taken back, and stand in the row', i
   await remove.focus()
   await page.keyboard.press('Enter')
   await remove.waitFor({ state: 'detached' })
-  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await keepsFocus(page)
   await dialog.getByRole('button', { name: 'Take it back' }).click()
   await remove.waitFor()
   await expect.poll(() => hasFocus(papers)).toBe(true)

@@ -9,7 +9,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 import { bringsBack } from '../../brings-back.ts'
 import { more as toItsEnd } from '../../more.ts'
 import { refuses } from '../../refuses.ts'
-import { expectAccessible, hasFocus, inBrowser, stageFor, type Visit } from '../../stage.ts'
+import { expectAccessible, hasFocus, inBrowser, keepsFocus, stageFor, type Visit } from '../../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/tags', '/tools'], { features: [served] })
 let owner: TestPerson
@@ -46,8 +46,6 @@ const more = async (page: Page, of: string, item: string) => {
 }
 const titles = (page: Page) => page.locator('tbody th').allInnerTexts()
 /** Focus that fell to the body begins again at the start of the page. */
-const keepsFocus = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
 const said = (page: Page, text: RegExp | string) => page.locator('bee-toasts').getByText(text).last().waitFor()
 
 const dialog = (page: Page) => page.getByRole('dialog')
