@@ -54,7 +54,7 @@ function Words({ making }: { making: Making }) {
           aria-required
           value={formName}
           {...marked('form-title-wrong', problem)}
-          onChange={event => making.type({ formName: event.target.value })}
+          onChange={event => making.type(() => ({ formName: event.target.value }))}
           onBlur={leave}
         />
         <Problem id="form-title-wrong" text={problem} />
@@ -67,7 +67,7 @@ function Words({ making }: { making: Making }) {
           rows={2}
           maxLength={LONGEST_DESCRIPTION}
           value={description}
-          onChange={event => making.type({ description: event.target.value })}
+          onChange={event => making.type(() => ({ description: event.target.value }))}
           onBlur={leave}
         />
       </div>
@@ -76,12 +76,12 @@ function Words({ making }: { making: Making }) {
 }
 
 function Kept({ making }: { making: Making }) {
-  const { busy, isDirty, savedAt } = making
+  const { busy, isDirty, form } = making
   const said = busy
     ? t(texts.saving)
     : isDirty
       ? t(texts.unsaved)
-      : `${t(texts.saved)} ${formatInstant(new Date(savedAt), 'time')}`
+      : `${t(texts.saved)} ${formatInstant(new Date(form?.changedAt ?? 0), 'time')}`
   return (
     <span className="small muted" role="status">
       {said}

@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 import { LONGEST_NAME, questionTypes } from '../rules.ts'
 import { jobForm } from '../schemas.ts'
 
-const { description, questions, _id, rev } = jobForm.shape
+const { description, questions } = jobForm.shape
 
-export const builderDraft = z.object({ description, questions, base: z.optional(z.object({ _id, rev })) })
+export const builtForm = z.object({ description, questions })
+export type FormContent = z.infer<typeof builtForm>
 
 const typed = z.string().check(z.maxLength(LONGEST_NAME * 10))
 

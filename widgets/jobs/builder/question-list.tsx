@@ -101,7 +101,7 @@ function Row({ question, handle, isFirst, isLast, onShow, onMove, onEdit, onRemo
 
 interface ListProps {
   questions: readonly Question[]
-  onChange: (change: (questions: readonly Question[]) => readonly Question[]) => void
+  onChange: (change: (questions: readonly Question[]) => Question[]) => void
 }
 
 export function QuestionList({ questions, onChange }: ListProps) {
