@@ -1,5 +1,5 @@
 // One question while it is written: what is asked, how it is answered, and when.
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import * as texts from '#shared/forms/builder-texts.ts'
 import { canDecide, ofKind, ONE_FILE, problemOf, tidied } from '#shared/forms/making.ts'
@@ -73,7 +73,6 @@ interface EditorProps {
 }
 
 export function QuestionEditor({ question, before, onDone, onCancel }: EditorProps) {
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(question)
   const [tried, setTried] = useState(false)
@@ -141,16 +140,13 @@ export function QuestionEditor({ question, before, onDone, onCancel }: EditorPro
       {draft.type === 'files' && <FilesTaken taken={draft.files ?? ONE_FILE} onChange={files => set({ files })} />}
       <Disclosure title={t(texts.more)} open={Boolean(draft.help || draft.page || draft.when || draft.alone)}>
         <div className="stack">
-          <div className="field">
-            <label htmlFor={`${id}-help`}>{t(texts.help)}</label>
-            <textarea
-              id={`${id}-help`}
-              className="textarea"
-              maxLength={LONGEST_HELP}
-              value={draft.help ?? ''}
-              onChange={event => set({ help: event.target.value })}
-            />
-          </div>
+          <LineField
+            label={t(texts.help)}
+            rows={2}
+            value={draft.help ?? ''}
+            most={LONGEST_HELP}
+            onChange={help => set({ help })}
+          />
           <LineField
             label={t(texts.page)}
             value={draft.page ?? ''}

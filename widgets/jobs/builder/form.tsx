@@ -11,6 +11,7 @@ import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { RefusedCallout } from '#widgets/kit/marks/states/refused-callout.tsx'
 import { Conflict } from '#widgets/kit/form/conflict.tsx'
+import { LineField } from '#widgets/kit/form/line-fields.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck, infoCircle } from '#widgets/kit/marks/icons.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -138,20 +139,14 @@ export function BuilderForm({ title, form, others }: BuilderProps) {
           </Conflict>
         )}
         <section className="card card-body">
-          <div className="field">
-            <label htmlFor="introduction">{t(texts.introduction)}</label>
-            <textarea
-              id="introduction"
-              className="textarea"
-              maxLength={2000}
-              aria-describedby="introduction-hint"
-              value={written.description}
-              onChange={event => type(() => ({ description: event.target.value }))}
-            />
-            <p className="hint" id="introduction-hint">
-              {t(texts.introductionHint)}
-            </p>
-          </div>
+          <LineField
+            label={t(texts.introduction)}
+            rows={2}
+            value={written.description}
+            most={2000}
+            hint={t(texts.introductionHint)}
+            onChange={description => type(() => ({ description }))}
+          />
         </section>
         <section className="card" aria-label={t(texts.questions)}>
           <div className="card-head">
