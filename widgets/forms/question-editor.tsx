@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 
 import * as texts from '#shared/forms/builder-texts.ts'
-import { canDecide, ofKind, ONE_FILE, problemOf, tidied } from '#shared/forms/making.ts'
+import { canDecide, ofKind, ONE_FILE, problemOf, problemOfOption, tidied } from '#shared/forms/making.ts'
 import * as making from '#shared/forms/making-texts.ts'
 import {
   isOffering,
@@ -37,9 +37,7 @@ interface LinesProps {
 function Lines({ lines, words, most, problem, onChange }: LinesProps) {
   const add = () => lines.length < most && onChange([...lines, ''])
   const isWrong = (line: string, at: number) =>
-    line.trim() === '' ||
-    lines.slice(0, at).some(one => one.trim() === line.trim()) ||
-    (problem === making.rowColon && line.includes(': '))
+    problemOfOption(line, lines.slice(0, at)) !== undefined || (problem === making.rowColon && line.includes(': '))
   return (
     <LinesField
       label={t(words.all)}

@@ -103,7 +103,7 @@ test(
     const grip = (label: string) => page.getByRole('button', { name: t(arranging.moveRow, { name: label }) })
     await grip(notes.label).press('ArrowUp')
     await expect.poll(order).toEqual(['meal', 'notes', 'sauce'])
-    await page.getByText(t(texts.moved, { label: notes.label, place: 2, count: 3 })).waitFor()
+    await page.getByText(t(arranging.arranged, { name: notes.label, place: 2, count: 3 })).waitFor()
     await expect.poll(() => hasFocus(grip(notes.label))).toBe(true)
     const from = await grip(meal.label).boundingBox()
     const to = await grip(sauce.label).boundingBox()
