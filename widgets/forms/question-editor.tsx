@@ -86,9 +86,10 @@ export function QuestionEditor({ question, before, onDone, onCancel }: EditorPro
     const next = tidied(draft)
     if (!problemOf(next, before)) onDone(next)
     else
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid=true], .option .input')?.focus()
-      )
+      requestAnimationFrame(() => {
+        const find = (what: string) => form.current?.querySelector<HTMLElement>(what)
+        ;(find('[aria-invalid=true]') ?? find('.option .input'))?.focus()
+      })
   }
   return (
     <form
