@@ -1,4 +1,5 @@
 // The forms that are filled in: kept by Owners, one for a job title.
+import { optionRequired } from '#shared/forms/making-texts.ts'
 import type * as calls from '#shared/jobs/calls.ts'
 import { isChoice, lacksOptions } from '#shared/jobs/rules.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
@@ -29,7 +30,7 @@ const MOST_RESPONSES = 1000
 /** Only choices offer options, and each once. */
 function tidyQuestions(questions: readonly Question[]): Question[] {
   const bare = lacksOptions(questions)
-  if (bare >= 0) refuseField(400, `questions.${bare}.options`, texts.optionRequired)
+  if (bare >= 0) refuseField(400, `questions.${bare}.options`, optionRequired)
   return questions.map(question => ({
     ...question,
     options: isChoice(question.questionType) ? [...new Set(question.options)] : []

@@ -17,6 +17,12 @@ export const canDecide = ({ type }: Pick<Question, 'type'>): boolean => isPicked
 
 const isTwice = (all: readonly string[]): boolean => new Set(all).size < all.length
 
+/** What is wrong with an option among those before it. */
+export function problemOfOption(option: string, before: readonly string[]): string | undefined {
+  if (option.trim() === '') return texts.optionEmpty
+  return before.some(one => one.trim() === option.trim()) ? texts.optionTwice : undefined
+}
+
 /** What is wrong with a question as it stands among those before it. */
 export function problemOf(question: Question, before: readonly Question[]): string | undefined {
   const { id, label, type, options, rows = [], when, alone } = question

@@ -16,9 +16,6 @@ export const removeFailed = 'Failed to remove email. Please try again.'
 export const notificationsFailed = 'Failed to fetch jobs.'
 
 // The form builder
-export const labelRequired = 'Field label is required!'
-export const optionRequired = 'You must add at least one option for this field!'
-export const optionEmpty = 'Option cannot be empty!'
 export const questionType = 'Choose a type for this field.'
 export const positionRequired = 'Choose a job title.'
 

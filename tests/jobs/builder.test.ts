@@ -10,20 +10,19 @@ import {
   isFine,
   positionsOf,
   problemsOfField,
-  questionOf,
-  settled
+  questionOf
 } from '#shared/jobs/builder/builder.ts'
-import * as builder from '#shared/jobs/builder/texts.ts'
+import * as texts from '#shared/forms/making-texts.ts'
 import { positions } from '#shared/jobs/positions.ts'
 import { isChoice, questionTypes } from '#shared/jobs/rules.ts'
 import { question as questionSchema } from '#shared/jobs/schemas.ts'
-import * as texts from '#shared/jobs/texts.ts'
 import { moved } from '#shared/kit/lists/arranged.ts'
 
 const word = fc.oneof(fc.constantFrom('', ' ', 'One', 'Two', ' One '), fc.string({ maxLength: 250 }))
 const drafts: fc.Arbitrary<FieldDraft> = fc.record({
-  label: word,
-  type: fc.constantFrom(...questionTypes),
+  questionText: word,
+  questionType: fc.constantFrom(...questionTypes),
+  visible: fc.boolean(),
   isRequired: fc.boolean(),
   options: fc.array(word, { maxLength: 4 }),
   option: word
@@ -34,7 +33,7 @@ describe('a field', () => {
     fc.assert(
       fc.property(drafts, draft => {
         fc.pre(isFine(problemsOfField(draft)))
-        const question = questionOf(settled(draft), true)
+        const question = questionOf(draft)
         expect(questionSchema.safeParse(question).error?.issues ?? []).toEqual([])
         expect(isChoice(question.questionType)).toBe(question.options.length > 0)
       }),
@@ -46,26 +45,27 @@ describe('a field', () => {
     fc.assert(
       fc.property(drafts, draft => {
         fc.pre(isFine(problemsOfField(draft)))
-        const question = questionOf(settled(draft), true)
-        expect(questionOf(draftOf(question), true)).toEqual(question)
+        const question = questionOf(draft)
+        expect(questionOf(draftOf(question))).toEqual(question)
       })
     )
   })
 
   test('needs a label, and options where there is to choose', () => {
-    expect(problemsOfField({ ...emptyField, label: '  ' })).toEqual({ each: {}, label: texts.labelRequired })
-    expect(problemsOfField({ ...emptyField, label: 'x', type: 'radio' }).options).toBe(texts.optionRequired)
-    expect(problemsOfField({ ...emptyField, label: 'x', type: 'radio', options: ['a', ' ', 'a '] }).each).toEqual({
-      1: texts.optionEmpty,
-      2: builder.optionTwice
-    })
-    expect(isFine(problemsOfField({ ...emptyField, label: 'x', options: [' '] }))).toBe(true)
+    expect(problemsOfField({ ...emptyField, questionText: '  ' })).toEqual({ each: [], label: texts.labelRequired })
+    expect(problemsOfField({ ...emptyField, questionText: 'x', questionType: 'radio' }).options).toBe(
+      texts.optionRequired
+    )
+    expect(
+      problemsOfField({ ...emptyField, questionText: 'x', questionType: 'radio', options: ['a', ' ', 'a '] }).each
+    ).toEqual([undefined, texts.optionEmpty, texts.optionTwice])
+    expect(isFine(problemsOfField({ ...emptyField, questionText: 'x', options: [' '] }))).toBe(true)
   })
 
   test('takes the option that was typed and not added', () => {
-    const draft = { ...emptyField, label: 'x', type: 'dropdown', option: ' One ' } as const
+    const draft = { ...emptyField, questionText: 'x', questionType: 'dropdown', option: ' One ' } as const
     expect(isFine(problemsOfField(draft))).toBe(true)
-    expect(questionOf(settled(draft), true).options).toEqual(['One'])
+    expect(questionOf(draft).options).toEqual(['One'])
     expect(addOption({ ...draft, option: ' ' }).problem).toBe(texts.optionEmpty)
   })
 })

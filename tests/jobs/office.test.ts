@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { deleteUnusedPictures } from '#server/jobs/queries.ts'
 import { emptyTrash, keptSince } from '#server/kit/lists/trash.ts'
+import * as making from '#shared/forms/making-texts.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as texts from '#shared/jobs/texts.ts'
 import { DAY_MS } from '#shared/kit/time/time.ts'
@@ -161,16 +162,16 @@ describe('a job form', () => {
   })
 
   test.each([
-    ['a question without words', question('  '), { 'questions.0.questionText': texts.labelRequired }],
+    ['a question without words', question('  '), { 'questions.0.questionText': making.labelRequired }],
     [
       'a choice without options',
       question('a', { questionType: 'radio' }),
-      { 'questions.0.options': texts.optionRequired }
+      { 'questions.0.options': making.optionRequired }
     ],
     [
       'an empty option',
       question('a', { questionType: 'dropdown', options: [' '] }),
-      { 'questions.0.options.0': texts.optionEmpty }
+      { 'questions.0.options.0': making.optionEmpty }
     ]
   ])('is refused with %s', async (_what, wrong, fields) => {
     expect(await refusalOf(make('Cook', [wrong]))).toMatchObject({ status: 400, fields })

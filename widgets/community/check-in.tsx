@@ -7,6 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import * as cameraTexts from '#widgets/kit/camera-texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { LineField } from '#widgets/kit/form/line-fields.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { Camera } from '#widgets/kit/marks/camera.tsx'
@@ -50,20 +51,13 @@ function CheckIn() {
             void come(typed)
           }}
         >
-          <div className="field">
-            <label htmlFor="check-in-code">{t(texts.code)}</label>
-            <input
-              ref={field}
-              id="check-in-code"
-              className="input"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={200}
-              value={typed}
-              onChange={event => type(event.currentTarget.value)}
-            />
-          </div>
+          <LineField
+            label={t(texts.code)}
+            value={typed}
+            most={200}
+            input={{ ref: field, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+            onChange={type}
+          />
           <div className="btn-row">
             <Button type="submit" kind="primary" busy={busy && t(texts.checking)}>
               {t(texts.checkIn)}

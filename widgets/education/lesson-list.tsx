@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { lessonForm } from '#shared/education/forms.ts'
 import * as texts from '#shared/education/texts.ts'
+import { moved } from '#shared/kit/lists/arranged.ts'
 import { t } from '#shared/kit/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
@@ -69,11 +70,6 @@ function EditLesson({ lesson, module, onKeep, onClose }: EditProps) {
 interface ListProps {
   lessons: readonly FlatLesson[]
   onChange: (change: (lessons: readonly FlatLesson[]) => readonly FlatLesson[]) => void
-}
-
-const moved = (all: readonly FlatLesson[], from: number, to: number): readonly FlatLesson[] => {
-  const one = all[from]
-  return one ? all.toSpliced(from, 1).toSpliced(to, 0, one) : all
 }
 
 export function LessonList({ lessons, onChange }: ListProps) {

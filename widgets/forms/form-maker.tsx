@@ -10,6 +10,7 @@ import { formatInstant } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Conflict } from '#widgets/kit/form/conflict.tsx'
+import { LineField } from '#widgets/kit/form/line-fields.tsx'
 import fields from '#widgets/kit/form/more-fields.css?inline'
 import files from '#widgets/kit/marks/file-list.css?inline'
 import arranging from '#widgets/kit/lists/arranging.css?inline'
@@ -20,7 +21,6 @@ import { copy, eye } from '#widgets/kit/marks/icons.ts'
 import legend from '#widgets/kit/marks/figures/legend.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
-import { marked, Problem } from '#widgets/kit/marks/states/problem.tsx'
 import { RefusedCallout } from '#widgets/kit/marks/states/refused-callout.tsx'
 import reports from '#widgets/kit/marks/figures/reports.css?inline'
 import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
@@ -44,44 +44,34 @@ function Words({ making }: { making: Making }) {
   const leave = () => void (problem || making.save())
   return (
     <div className="card-body stack">
-      <div className="field">
-        <label htmlFor="form-title">{t(texts.formTitle)}</label>
-        <input
-          id="form-title"
-          className="input"
-          type="text"
-          maxLength={LONGEST_TITLE}
-          aria-required
-          value={formName}
-          {...marked('form-title-wrong', problem)}
-          onChange={event => making.type({ formName: event.target.value })}
-          onBlur={leave}
-        />
-        <Problem id="form-title-wrong" text={problem} />
-      </div>
-      <div className="field">
-        <label htmlFor="form-description">{t(texts.description)}</label>
-        <textarea
-          id="form-description"
-          className="textarea"
-          rows={2}
-          maxLength={LONGEST_DESCRIPTION}
-          value={description}
-          onChange={event => making.type({ description: event.target.value })}
-          onBlur={leave}
-        />
-      </div>
+      <LineField
+        label={t(texts.formTitle)}
+        value={formName}
+        most={LONGEST_TITLE}
+        required
+        problem={problem}
+        onChange={typed => making.type(() => ({ formName: typed }))}
+        onLeave={leave}
+      />
+      <LineField
+        label={t(texts.description)}
+        rows={2}
+        value={description}
+        most={LONGEST_DESCRIPTION}
+        onChange={typed => making.type(() => ({ description: typed }))}
+        onLeave={leave}
+      />
     </div>
   )
 }
 
 function Kept({ making }: { making: Making }) {
-  const { busy, isDirty, savedAt } = making
+  const { busy, isDirty, form } = making
   const said = busy
     ? t(texts.saving)
     : isDirty
       ? t(texts.unsaved)
-      : `${t(texts.saved)} ${formatInstant(new Date(savedAt), 'time')}`
+      : `${t(texts.saved)} ${formatInstant(new Date(form?.changedAt ?? 0), 'time')}`
   return (
     <span className="small muted" role="status">
       {said}

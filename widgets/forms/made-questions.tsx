@@ -10,6 +10,7 @@ import { t } from '#shared/kit/texts.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
+import { arranged } from '#widgets/kit/lists/arranging-texts.ts'
 import { useArranging } from '#widgets/kit/lists/use-arranging.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Empty } from '#widgets/kit/marks/states/empty.tsx'
@@ -121,8 +122,8 @@ export function MadeQuestions({ making, editor }: { making: Making; editor: Edit
     items: questions.map(({ label: name }) => ({ name })),
     move: (from, to) => {
       void change(all => moved(all, from, to))
-      const label = questions[from]?.label ?? ''
-      announce(t(texts.moved, { label, place: to + 1, count: questions.length }))
+      const name = questions[from]?.label ?? ''
+      announce(t(arranged, { name, place: to + 1, count: questions.length }))
     },
     say: announce,
     why: open && texts.finishFirst

@@ -2,7 +2,6 @@
 import { useMemo } from 'react'
 
 import * as texts from '#shared/forms/builder-texts.ts'
-import type { Written } from '#shared/forms/maker.ts'
 import { formOf } from '#shared/forms/questions.ts'
 import * as viewer from '#shared/forms/viewer-texts.ts'
 import { asked } from '#shared/kit/form/check.ts'
@@ -12,6 +11,8 @@ import { PagedField } from '#widgets/kit/form/paged/paged-field.tsx'
 import { type SendFile, UploadWay } from '#widgets/kit/form/uploads/upload-way.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+
+import type { Written } from './use-making.ts'
 
 /** Nothing is sent from here. */
 const pretend: SendFile = async ({ name, content: { type, size } }) => ({

@@ -1,8 +1,8 @@
 // One question while it is written: what is asked, how it is answered, and when.
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import * as texts from '#shared/forms/builder-texts.ts'
-import { canDecide, ofKind, ONE_FILE, problemOf, tidied } from '#shared/forms/making.ts'
+import { canDecide, ofKind, ONE_FILE, problemOf, problemOfOption, tidied } from '#shared/forms/making.ts'
 import * as making from '#shared/forms/making-texts.ts'
 import {
   isOffering,
@@ -37,9 +37,7 @@ interface LinesProps {
 function Lines({ lines, words, most, problem, onChange }: LinesProps) {
   const add = () => lines.length < most && onChange([...lines, ''])
   const isWrong = (line: string, at: number) =>
-    line.trim() === '' ||
-    lines.slice(0, at).some(one => one.trim() === line.trim()) ||
-    (problem === making.rowColon && line.includes(': '))
+    problemOfOption(line, lines.slice(0, at)) !== undefined || (problem === making.rowColon && line.includes(': '))
   return (
     <LinesField
       label={t(words.all)}
@@ -73,7 +71,6 @@ interface EditorProps {
 }
 
 export function QuestionEditor({ question, before, onDone, onCancel }: EditorProps) {
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(question)
   const [tried, setTried] = useState(false)
@@ -89,9 +86,10 @@ export function QuestionEditor({ question, before, onDone, onCancel }: EditorPro
     const next = tidied(draft)
     if (!problemOf(next, before)) onDone(next)
     else
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid=true], .option .input')?.focus()
-      )
+      requestAnimationFrame(() => {
+        const find = (what: string) => form.current?.querySelector<HTMLElement>(what)
+        ;(find('[aria-invalid=true]') ?? find('.option .input'))?.focus()
+      })
   }
   return (
     <form
@@ -141,16 +139,13 @@ export function QuestionEditor({ question, before, onDone, onCancel }: EditorPro
       {draft.type === 'files' && <FilesTaken taken={draft.files ?? ONE_FILE} onChange={files => set({ files })} />}
       <Disclosure title={t(texts.more)} open={Boolean(draft.help || draft.page || draft.when || draft.alone)}>
         <div className="stack">
-          <div className="field">
-            <label htmlFor={`${id}-help`}>{t(texts.help)}</label>
-            <textarea
-              id={`${id}-help`}
-              className="textarea"
-              maxLength={LONGEST_HELP}
-              value={draft.help ?? ''}
-              onChange={event => set({ help: event.target.value })}
-            />
-          </div>
+          <LineField
+            label={t(texts.help)}
+            rows={2}
+            value={draft.help ?? ''}
+            most={LONGEST_HELP}
+            onChange={help => set({ help })}
+          />
           <LineField
             label={t(texts.page)}
             value={draft.page ?? ''}

@@ -10,6 +10,7 @@ import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { photoUp } from '#widgets/kit/marks/icons.ts'
 import { Problem } from '#widgets/kit/marks/states/problem.tsx'
+import { LineField } from '#widgets/kit/form/line-fields.tsx'
 import { asDataUrl, pictureType, shrinkPicture } from '#widgets/kit/form/uploads/shrink-picture.ts'
 import * as pictureTexts from '#widgets/kit/form/uploads/picture-texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
@@ -99,22 +100,17 @@ export function HeaderPicture({ link, onPut }: HeaderPictureProps) {
         </div>
         <Problem role="alert" id={`${id}-error`} text={wrong ? t(mailing.wrongLink) : undefined} />
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-alt`}>
-          {t(mailing.headerAlt)} <span className="optional">{t(kit.optional)}</span>
-        </label>
-        <input
-          className="input"
-          id={`${id}-alt`}
-          value={alt}
-          autoComplete="off"
-          aria-describedby={`${id}-alt-hint`}
-          onChange={event => setAlt(event.target.value)}
-        />
-        <p className="hint" id={`${id}-alt-hint`}>
-          {t(mailing.headerAltHint)}
-        </p>
-      </div>
+      <LineField
+        label={
+          <>
+            {t(mailing.headerAlt)} <span className="optional">{t(kit.optional)}</span>
+          </>
+        }
+        value={alt}
+        input={{ autoComplete: 'off' }}
+        hint={t(mailing.headerAltHint)}
+        onChange={setAlt}
+      />
       <div
         className="field"
         onDragOver={event => event.preventDefault()}

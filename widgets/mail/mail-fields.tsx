@@ -6,6 +6,7 @@ import { listOf } from '#shared/mail/form.ts'
 import * as mailing from '#shared/mail/mailing-texts.ts'
 import { readAddresses } from '#shared/mail/rules.ts'
 import * as texts from '#shared/mail/texts.ts'
+import { LineField } from '#widgets/kit/form/line-fields.tsx'
 import { marked, Problem } from '#widgets/kit/marks/states/problem.tsx'
 
 import { SavedLists } from './saved-lists.tsx'
@@ -24,18 +25,13 @@ export function MailFields({ using: { draft, change, problems } }: { using: Usin
   const isBroadcast = draft.changing?.kind === 'broadcast'
   return (
     <section className="card card-body stack">
-      <div className="field">
-        <label htmlFor={`${id}-subject`}>{t(texts.subject)}</label>
-        <input
-          className="input"
-          id={`${id}-subject`}
-          value={draft.subject}
-          autoComplete="off"
-          onChange={event => change({ subject: event.target.value })}
-          {...marked(`${id}-subject-error`, problems.subject)}
-        />
-        <Problem id={`${id}-subject-error`} text={problems.subject} />
-      </div>
+      <LineField
+        label={t(texts.subject)}
+        value={draft.subject}
+        input={{ autoComplete: 'off' }}
+        problem={problems.subject}
+        onChange={subject => change({ subject })}
+      />
       {!isBroadcast && (
         <div className="field">
           <label htmlFor={`${id}-list`}>{t(mailing.list)}</label>

@@ -10,6 +10,7 @@ import { LONGEST_NOTE, type TaskEdit } from '#shared/suggestions/schemas.ts'
 import { labels, type TaskField, wordsOf } from '#shared/tasks/diff-fields.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { LineField } from '#widgets/kit/form/line-fields.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
@@ -147,21 +148,14 @@ export function EditDialog({ edit, onDone, onClose }: EditDialogProps) {
           </tbody>
         </table>
       </div>
-      <div className="field">
-        <label htmlFor="note">{t(texts.note, { name: edit.user })}</label>
-        <textarea
-          id="note"
-          className="textarea"
-          rows={2}
-          maxLength={LONGEST_NOTE}
-          aria-describedby="note-hint"
-          value={note}
-          onChange={event => setNote(event.target.value)}
-        />
-        <p className="hint" id="note-hint">
-          {t(texts.noteHint)}
-        </p>
-      </div>
+      <LineField
+        label={t(texts.note, { name: edit.user })}
+        rows={2}
+        value={note}
+        most={LONGEST_NOTE}
+        hint={t(texts.noteHint)}
+        onChange={setNote}
+      />
       <RefusedLine refused={refused} />
     </Dialog>
   )

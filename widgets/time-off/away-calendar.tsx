@@ -1,5 +1,5 @@
 // Who is away in the next twelve weeks: a row a person, a column a week.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { addDays, type Day, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -8,6 +8,7 @@ import { overlaps } from '#shared/time-off/rules.ts'
 import type { AwayPerson } from '#shared/time-off/schemas.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import * as texts from '#shared/time-off/texts.ts'
+import { SelectField } from '#widgets/kit/form/line-fields.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { calendar, chevronLeft, chevronRight } from '#widgets/kit/marks/icons.ts'
@@ -66,7 +67,6 @@ function Weeks({ weeks, people }: { weeks: readonly Day[]; people: readonly Away
 }
 
 export function AwayCalendar() {
-  const id = useId()
   const today = useToday()
   const [from, setFrom] = useState(today)
   const [teamId, setTeam] = useState('')
@@ -74,17 +74,15 @@ export function AwayCalendar() {
   return (
     <div className="stack">
       <div className="away-tools">
-        <div className="field">
-          <label htmlFor={id}>{t(texts.team)}</label>
-          <select id={id} className="select" value={teamId} onChange={event => setTeam(event.currentTarget.value)}>
-            <option value="">{t(texts.allTeams)}</option>
-            {read.data?.teams.map(({ _id, teamName }) => (
-              <option key={_id} value={_id}>
-                {teamName}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t(texts.team)}
+          options={[
+            ['', t(texts.allTeams)],
+            ...(read.data?.teams ?? []).map(({ _id, teamName }) => [_id, teamName] as const)
+          ]}
+          value={teamId}
+          onChange={setTeam}
+        />
         <div className="btn-row">
           <Button icon={chevronLeft} label={t(texts.earlier)} onClick={() => setFrom(addDays(from, -STEP))} />
           <Button icon={chevronRight} label={t(texts.later)} onClick={() => setFrom(addDays(from, STEP))} />

@@ -17,6 +17,7 @@ import type { Logged } from '#shared/tools/schemas.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
+import { LineField, SelectField } from '#widgets/kit/form/line-fields.tsx'
 import { PersonCombobox } from '#widgets/kit/form/person-combobox.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
@@ -146,36 +147,21 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
       <Scan onCode={chooseByCode} />
       <section className="card log-card">
         <div className="card-body fields">
-          <div className="field">
-            <label htmlFor="log-date">{t(texts.date)}</label>
-            <input
-              id="log-date"
-              className="input"
-              type="date"
-              max={today}
-              value={date}
-              onChange={event => setDate(event.currentTarget.value || today)}
-            />
-          </div>
-          <div className="field">
-            <label htmlFor="log-project">{t(texts.colProject)}</label>
-            <select
-              id="log-project"
-              className="select"
-              value={project}
-              onChange={event => {
-                begin()
-                setProject(event.currentTarget.value)
-              }}
-            >
-              <option value="">{t(texts.chooseProject)}</option>
-              {projects.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          <LineField
+            label={t(texts.date)}
+            value={date}
+            input={{ type: 'date', max: today }}
+            onChange={day => setDate(day || today)}
+          />
+          <SelectField
+            label={t(texts.colProject)}
+            options={[['', t(texts.chooseProject)], ...projects.map(({ _id, name }) => [_id, name] as const)]}
+            value={project}
+            onChange={chosen => {
+              begin()
+              setProject(chosen)
+            }}
+          />
           {action === 'Check Out' && (
             <div className="field">
               <label htmlFor="log-person">{t(texts.responsible)}</label>
@@ -190,22 +176,13 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
             </div>
           )}
           {action === 'Check Out' && (
-            <div className="field">
-              <label htmlFor="log-due">{t(texts.dueBack)}</label>
-              <input
-                id="log-due"
-                className="input"
-                type="date"
-                min={today}
-                max={addDays(today, LONGEST_DAYS)}
-                value={due}
-                aria-describedby="log-due-hint"
-                onChange={event => setDue(event.currentTarget.value)}
-              />
-              <span id="log-due-hint" className="hint">
-                {t(texts.dueHint, { days: LOAN_DAYS })}
-              </span>
-            </div>
+            <LineField
+              label={t(texts.dueBack)}
+              value={due}
+              input={{ type: 'date', min: today, max: addDays(today, LONGEST_DAYS) }}
+              hint={t(texts.dueHint, { days: LOAN_DAYS })}
+              onChange={setDue}
+            />
           )}
           <div className="field">
             <span className="label" aria-hidden>

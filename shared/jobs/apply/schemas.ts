@@ -1,6 +1,7 @@
 // What whoever applies is asked and sends: apart from the rest, for partners' pages load it.
 import * as z from 'zod/mini'
 
+import { labelRequired, optionEmpty } from '../../forms/making-texts.ts'
 import { isAddress, LONGEST_ADDRESS } from '../../kit/text/address.ts'
 import { source } from '../../kit/source.ts'
 import { visitorProof } from '../../kit/visitor-proof.ts'
@@ -20,11 +21,11 @@ export const line = (missing: string) =>
 export const email = (wrong: string) =>
   z.string(wrong).check(z.trim(), z.maxLength(LONGEST_ADDRESS, wrong), z.refine(isAddress, wrong))
 export const question = z.object({
-  questionText: line(texts.labelRequired),
+  questionText: line(labelRequired),
   questionType: z.enum(questionTypes, texts.questionType),
   visible: z.boolean(),
   isRequired: z.optional(z.boolean()),
-  options: z.array(line(texts.optionEmpty)).check(z.maxLength(100, texts.tooManyOptions))
+  options: z.array(line(optionEmpty)).check(z.maxLength(100, texts.tooManyOptions))
 })
 export type Question = z.infer<typeof question>
 

@@ -1,92 +1,74 @@
 // What the form builder does to a form. Pure.
-import * as texts from './texts.ts'
-import { byLetters, isChoice, LONGEST_NAME, MOST_QUESTIONS, type QuestionType } from '../rules.ts'
+import { problemOfOption } from '../../forms/making.ts'
+import * as texts from '../../forms/making-texts.ts'
+import { byLetters, isChoice, LONGEST_NAME, MOST_QUESTIONS } from '../rules.ts'
 import type { JobForm, Question } from '../schemas.ts'
 import * as jobTexts from '../texts.ts'
 
-/** A field as somebody is making it: whatever is in it may still be wrong. */
-export interface FieldDraft {
-  label: string
-  type: QuestionType
-  isRequired: boolean
-  options: readonly string[]
+/** A question as somebody is making it: whatever is in it may still be wrong. */
+export interface FieldDraft extends Question {
   /** Typed beside the button that adds it. */
   option: string
 }
 
-export const emptyField: FieldDraft = { label: '', type: 'textbox', isRequired: false, options: [], option: '' }
+export const draftOf = (question: Question): FieldDraft => ({ ...question, option: '' })
 
-export const isEmptyField = ({ label, options, option }: FieldDraft): boolean =>
-  label.trim() === '' && options.length === 0 && option.trim() === ''
+export const emptyField = draftOf({
+  questionText: '',
+  questionType: 'textbox',
+  visible: true,
+  isRequired: false,
+  options: []
+})
+
+export const isEmptyField = ({ questionText, options, option }: FieldDraft): boolean =>
+  questionText.trim() === '' && options.length === 0 && option.trim() === ''
 
 export interface FieldProblems {
-  label?: string
+  label?: string | undefined
   /** About the options as a whole, or the one that is being added. */
-  options?: string
-  /** The places of options that are wrong themselves, with what is wrong. */
-  each: Readonly<Record<number, string>>
+  options?: string | undefined
+  /** What is wrong with each option, by its place. */
+  each: readonly (string | undefined)[]
 }
 
-const tidy = (options: readonly string[]): string[] => options.map(option => option.trim())
+const longer = (text: string): string | undefined => (text.trim().length > LONGEST_NAME ? jobTexts.tooLong : undefined)
 
-/** What is wrong with an option among those before it. */
-function problemOfOption(option: string, others: readonly string[]): string | undefined {
-  if (option.trim() === '') return jobTexts.optionEmpty
-  if (option.trim().length > LONGEST_NAME) return jobTexts.tooLong
-  return tidy(others).includes(option.trim()) ? texts.optionTwice : undefined
-}
+const optionProblem = (option: string, others: readonly string[]): string | undefined =>
+  longer(option) ?? problemOfOption(option, others)
 
 /** The option beside the button joins the others, or says why it cannot. */
 export function addOption(draft: FieldDraft): { draft: FieldDraft; problem?: string } {
-  const problem = problemOfOption(draft.option, draft.options)
+  const problem = optionProblem(draft.option, draft.options)
   if (problem) return { draft, problem }
   return { draft: { ...draft, options: [...draft.options, draft.option.trim()], option: '' } }
 }
 
-/** An option that was typed and not added yet is meant. */
-export const settled = (draft: FieldDraft): FieldDraft =>
-  isChoice(draft.type) && draft.option.trim() !== '' ? addOption(draft).draft : draft
-
-export function problemsOfField(draft: FieldDraft): FieldProblems {
-  const each: Record<number, string> = {}
-  const label = draft.label.trim()
-  const asked = isChoice(draft.type)
-  if (asked)
-    for (const [at, option] of draft.options.entries()) {
-      const problem = problemOfOption(option, draft.options.slice(0, at))
-      if (problem) each[at] = problem
-    }
-  const isTyping = draft.option.trim() !== ''
-  const pending = isTyping ? problemOfOption(draft.option, draft.options) : undefined
-  const lacks = draft.options.length === 0 && !isTyping ? jobTexts.optionRequired : undefined
-  const options = asked ? (pending ?? lacks) : undefined
+/** What is wrong; an option that was typed and not added yet is meant. */
+export function problemsOfField({ questionText, questionType, options, option }: FieldDraft): FieldProblems {
+  const label = questionText.trim() === '' ? texts.labelRequired : longer(questionText)
+  if (!isChoice(questionType)) return { label, each: [] }
+  const isTyping = option.trim() !== ''
   return {
-    each,
-    ...(label === '' && { label: jobTexts.labelRequired }),
-    ...(label.length > LONGEST_NAME && { label: jobTexts.tooLong }),
-    ...(options && { options })
+    label,
+    options: isTyping ? optionProblem(option, options) : options.length === 0 ? texts.optionRequired : undefined,
+    each: options.map((one, at) => optionProblem(one, options.slice(0, at)))
   }
 }
 
-export const isFine = ({ label, options, each }: FieldProblems): boolean =>
-  !label && !options && Object.keys(each).length === 0
+export const isFine = ({ label, options, each }: FieldProblems): boolean => !label && !options && !each.some(Boolean)
 
 /** Options of what offers none any more are let go. */
-export const questionOf = ({ label, type, isRequired, options }: FieldDraft, visible: boolean): Question => ({
-  questionText: label.trim(),
-  questionType: type,
-  visible,
-  isRequired,
-  options: isChoice(type) ? tidy(options) : []
-})
-
-export const draftOf = ({ questionText, questionType, isRequired, options }: Question): FieldDraft => ({
-  label: questionText,
-  type: questionType,
-  isRequired: isRequired === true,
-  options,
-  option: ''
-})
+export function questionOf(draft: FieldDraft): Question {
+  const isOffering = isChoice(draft.questionType)
+  const { option: _, ...question } = isOffering ? addOption(draft).draft : draft
+  return {
+    ...question,
+    questionText: question.questionText.trim(),
+    isRequired: question.isRequired === true,
+    options: isOffering ? question.options.map(one => one.trim()) : []
+  }
+}
 
 /** The questions of another form that these do not ask yet; as many as a form has room for. */
 export function lackedOf(questions: readonly Question[], from: readonly Question[]): Question[] {

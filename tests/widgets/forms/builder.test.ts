@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { answerForm } from '#shared/forms/answering-calls.ts'
 import * as texts from '#shared/forms/builder-texts.ts'
-import { pastDay } from '#shared/forms/making-texts.ts'
+import { optionTwice, pastDay } from '#shared/forms/making-texts.ts'
 import { createForm, deleteForm, readForm, updateForm } from '#shared/forms/making-calls.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
@@ -103,7 +103,7 @@ test(
     const grip = (label: string) => page.getByRole('button', { name: t(arranging.moveRow, { name: label }) })
     await grip(notes.label).press('ArrowUp')
     await expect.poll(order).toEqual(['meal', 'notes', 'sauce'])
-    await page.getByText(t(texts.moved, { label: notes.label, place: 2, count: 3 })).waitFor()
+    await page.getByText(t(arranging.arranged, { name: notes.label, place: 2, count: 3 })).waitFor()
     await expect.poll(() => hasFocus(grip(notes.label))).toBe(true)
     const from = await grip(meal.label).boundingBox()
     const to = await grip(sauce.label).boundingBox()
@@ -141,6 +141,16 @@ test('a question is asked after some answers to an earlier one, and one of files
   await expect
     .poll(async () => (await formNow()).questions[3])
     .toMatchObject({ label: 'A photo of it', type: 'files', files: { as: 'picture', max: 3 } })
+})
+
+test('of options that stand there twice the later one has the focus', async () => {
+  const page = await open()
+  await press(page, t(texts.edit, { label: meal.label }))
+  const second = page.getByLabel(t(texts.option, { place: 2 }), { exact: true })
+  await second.fill('Soup')
+  await press(page, texts.done)
+  await page.getByText(optionTwice).waitFor()
+  await expect.poll(() => hasFocus(second)).toBe(true)
 })
 
 test('what is typed into an open question comes into that one, whatever goes meanwhile, and is not left for another part', async () => {

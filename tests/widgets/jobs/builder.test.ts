@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 
+import * as making from '#shared/forms/making-texts.ts'
 import * as texts from '#shared/jobs/builder/texts.ts'
 import * as calls from '#shared/jobs/calls.ts'
 import * as office from '#shared/jobs/office-texts.ts'
 import { positions } from '#shared/jobs/positions.ts'
-import * as jobTexts from '#shared/jobs/texts.ts'
 import { applyFor, question } from '#tests/jobs/opening.ts'
 import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
@@ -123,7 +123,7 @@ describe('a form', () => {
     await page.keyboard.press('Enter')
     await field.getByRole('textbox', { name: texts.newOption }).fill('One')
     await page.keyboard.press('Enter')
-    await field.getByText(texts.optionTwice).waitFor()
+    await field.getByText(making.optionTwice).waitFor()
     await field.getByRole('textbox', { name: 'Option 1' }).fill('')
     await field.getByText('Option cannot be empty!').waitFor()
     await press(field, texts.addField)
@@ -134,12 +134,12 @@ describe('a form', () => {
     const page = await openBuilder(positions[0])
     const field = part(page, texts.newField)
     await press(field, texts.addField)
-    await field.getByText(jobTexts.labelRequired).waitFor()
+    await field.getByText(making.labelRequired).waitFor()
     await field.getByLabel(texts.type).selectOption('radio')
     await field.getByRole('textbox', { name: texts.newOption }).waitFor()
-    await expect.poll(() => field.getByText(jobTexts.optionRequired).count()).toBe(0)
+    await expect.poll(() => field.getByText(making.optionRequired).count()).toBe(0)
     await press(field, texts.addField)
-    await field.getByText(jobTexts.optionRequired).waitFor()
+    await field.getByText(making.optionRequired).waitFor()
   })
 
   test('takes the questions of another form that it does not ask yet', async () => {
@@ -349,7 +349,7 @@ test.each(looks('job forms'))(
     const field = part(page, texts.newField)
     await field.getByLabel(texts.type).selectOption('checkbox')
     await press(field, texts.addField)
-    await field.getByText(jobTexts.optionRequired).waitFor()
+    await field.getByText(making.optionRequired).waitFor()
     await check()
     await press(page, 'Edit “Tools”')
     await page.getByRole('dialog').waitFor()

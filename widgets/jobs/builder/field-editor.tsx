@@ -1,14 +1,7 @@
 // Making one field of a form: what is asked, how it is answered, and what there is to choose from.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
-import {
-  addOption,
-  type FieldDraft,
-  isFine,
-  problemsOfField,
-  questionOf,
-  settled
-} from '#shared/jobs/builder/builder.ts'
+import { addOption, type FieldDraft, isFine, problemsOfField, questionOf } from '#shared/jobs/builder/builder.ts'
 import * as texts from '#shared/jobs/builder/texts.ts'
 import { isChoice, LONGEST_NAME, type QuestionType, questionTypes } from '#shared/jobs/rules.ts'
 import type { Question } from '#shared/jobs/schemas.ts'
@@ -21,7 +14,7 @@ import { marked, Problem } from '#widgets/kit/marks/states/problem.tsx'
 interface OptionsProps {
   draft: FieldDraft
   problem: string | undefined
-  each: Readonly<Record<number, string>>
+  each: readonly (string | undefined)[]
   onChange: (draft: FieldDraft) => void
   onProblem: (problem: string | undefined) => void
 }
@@ -92,16 +85,16 @@ export function FieldEditor({ draft, onChange, onDone, submit, children }: Edito
   const [tried, setTried] = useState<QuestionType>()
   const [pending, setPending] = useState<string>()
   const found = problemsOfField(draft)
-  const shown = tried ? found : { each: {} }
+  const shown = tried ? found : { each: [] }
   // Whoever has just turned it into a choice could not have added options yet.
   const lacking = tried && isChoice(tried) ? shown.options : undefined
 
   function done() {
-    setTried(draft.type)
+    setTried(draft.questionType)
     if (isFine(found)) {
       setTried(undefined)
       setPending(undefined)
-      onDone(questionOf(settled(draft), true))
+      onDone(questionOf(draft))
     } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   return (
@@ -117,20 +110,20 @@ export function FieldEditor({ draft, onChange, onDone, submit, children }: Edito
       <div className="fields">
         <LineField
           label={t(texts.label)}
-          value={draft.label}
+          value={draft.questionText}
           most={LONGEST_NAME}
           required
           problem={shown.label}
-          onChange={label => onChange({ ...draft, label })}
+          onChange={questionText => onChange({ ...draft, questionText })}
         />
         <SelectField
           label={t(texts.type)}
           options={questionTypes.map(type => [type, t(texts.types[type])] as const)}
-          value={draft.type}
-          onChange={type => onChange({ ...draft, type })}
+          value={draft.questionType}
+          onChange={questionType => onChange({ ...draft, questionType })}
         />
       </div>
-      {isChoice(draft.type) && (
+      {isChoice(draft.questionType) && (
         <Options
           draft={draft}
           problem={pending ?? lacking}
@@ -142,7 +135,7 @@ export function FieldEditor({ draft, onChange, onDone, submit, children }: Edito
       <label className="check">
         <input
           type="checkbox"
-          checked={draft.isRequired}
+          checked={draft.isRequired === true}
           onChange={event => onChange({ ...draft, isRequired: event.target.checked })}
         />
         {t(texts.mustAnswer)}

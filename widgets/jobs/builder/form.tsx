@@ -11,6 +11,7 @@ import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { RefusedCallout } from '#widgets/kit/marks/states/refused-callout.tsx'
 import { Conflict } from '#widgets/kit/form/conflict.tsx'
+import { LineField } from '#widgets/kit/form/line-fields.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { circleCheck, infoCircle } from '#widgets/kit/marks/icons.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -22,9 +23,7 @@ import { FieldEditor } from './field-editor.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { FormResponses } from './form-responses.tsx'
 import { QuestionList } from './question-list.tsx'
-import { builderDraftName, useBuilder } from './use-builder.ts'
-
-type Building = ReturnType<typeof useBuilder>
+import { type Building, builderDraftName, useBuilder } from './use-builder.ts'
 
 /** What is typed of a field that is not added yet is kept as well. */
 function useNewField(title: string) {
@@ -45,12 +44,13 @@ interface SaveBarProps {
 }
 
 function SaveBar({ building, onSave, onDiscard }: SaveBarProps) {
-  const { isDirty, busy, base } = building
+  const { isDirty, busy, rev } = building
+  const isOpen = isDirty || !rev
   return (
     <div className={isDirty ? 'card save-bar dirty' : 'card save-bar'}>
       <span role="status">
-        <Icon of={isDirty || !base ? infoCircle : circleCheck} />
-        {t(isDirty || !base ? texts.unsaved : texts.allSaved)}
+        <Icon of={isOpen ? infoCircle : circleCheck} />
+        {t(isOpen ? texts.unsaved : texts.allSaved)}
       </span>
       <div className="btn-row">
         {isDirty && (
@@ -72,7 +72,7 @@ interface CopyProps {
 }
 
 /** The questions of another form, for one that asks much the same. */
-function CopyFrom({ forms, building: { written, change } }: CopyProps) {
+function CopyFrom({ forms, building: { written, type } }: CopyProps) {
   if (forms.length === 0) return null
   function copy(id: string) {
     const from = forms.find(({ _id }) => _id === id)
@@ -80,7 +80,7 @@ function CopyFrom({ forms, building: { written, change } }: CopyProps) {
     const lacked = lackedOf(written.questions, from.questions)
     const count = lacked.length
     if (count === 0) return toast(t(texts.nothingToCopy), 'info')
-    change(({ description, questions }) => ({
+    type(({ description, questions }) => ({
       description: description || from.description,
       questions: [...questions, ...lacked]
     }))
@@ -110,7 +110,7 @@ export function BuilderForm({ title, form, others }: BuilderProps) {
   const building = useBuilder(title, form)
   const [field, setField] = useNewField(title)
   const [isPending, setPending] = useState(false)
-  const { written, change, base } = building
+  const { written, type, form: stored, rev } = building
 
   function discard() {
     const bringBack = building.discard()
@@ -139,20 +139,14 @@ export function BuilderForm({ title, form, others }: BuilderProps) {
           </Conflict>
         )}
         <section className="card card-body">
-          <div className="field">
-            <label htmlFor="introduction">{t(texts.introduction)}</label>
-            <textarea
-              id="introduction"
-              className="textarea"
-              maxLength={2000}
-              aria-describedby="introduction-hint"
-              value={written.description}
-              onChange={event => change(() => ({ description: event.target.value }))}
-            />
-            <p className="hint" id="introduction-hint">
-              {t(texts.introductionHint)}
-            </p>
-          </div>
+          <LineField
+            label={t(texts.introduction)}
+            rows={2}
+            value={written.description}
+            most={2000}
+            hint={t(texts.introductionHint)}
+            onChange={description => type(() => ({ description }))}
+          />
         </section>
         <section className="card" aria-label={t(texts.questions)}>
           <div className="card-head">
@@ -161,7 +155,7 @@ export function BuilderForm({ title, form, others }: BuilderProps) {
           </div>
           <QuestionList
             questions={written.questions}
-            onChange={next => change(({ questions }) => ({ questions: next(questions) }))}
+            onChange={next => type(({ questions }) => ({ questions: next(questions) }))}
           />
         </section>
         <section className="card card-body" aria-label={t(texts.newField)}>
@@ -173,7 +167,7 @@ export function BuilderForm({ title, form, others }: BuilderProps) {
               setPending(false)
             }}
             onDone={question => {
-              change(({ questions }) => ({ questions: [...questions, question] }))
+              type(({ questions }) => ({ questions: [...questions, question] }))
               setField(emptyField)
             }}
             submit={t(texts.addField)}
@@ -196,7 +190,7 @@ export function BuilderForm({ title, form, others }: BuilderProps) {
       <div className="beside">
         <FormPreview {...written} />
       </div>
-      {base && <FormResponses key={base._id} formId={base._id} />}
+      {stored && rev && <FormResponses key={stored._id} formId={stored._id} />}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { chevronDown, chevronUp, clipboardList, pencil, trash } from '#widgets/kit/marks/icons.ts'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
+import { arranged } from '#widgets/kit/lists/arranging-texts.ts'
 import { useArranging } from '#widgets/kit/lists/use-arranging.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 
@@ -35,7 +36,7 @@ function EditDialog({ question, onDone, onClose }: EditProps) {
         draft={draft}
         onChange={setDraft}
         onDone={changed => {
-          onDone({ ...changed, visible: question.visible })
+          onDone(changed)
           onClose()
         }}
         submit={t(texts.changeField)}
@@ -101,7 +102,7 @@ function Row({ question, handle, isFirst, isLast, onShow, onMove, onEdit, onRemo
 
 interface ListProps {
   questions: readonly Question[]
-  onChange: (change: (questions: readonly Question[]) => readonly Question[]) => void
+  onChange: (change: (questions: readonly Question[]) => Question[]) => void
 }
 
 export function QuestionList({ questions, onChange }: ListProps) {
@@ -112,7 +113,7 @@ export function QuestionList({ questions, onChange }: ListProps) {
 
   function step(from: number, to: number) {
     onChange(all => moved(all, from, to))
-    announce(t(texts.moved, { label: questions[from]?.questionText ?? '', place: to + 1, count: questions.length }))
+    announce(t(arranged, { name: questions[from]?.questionText ?? '', place: to + 1, count: questions.length }))
   }
   const box = useKeptFocus('li', '.empty')
   const arranging = useArranging({

@@ -1,5 +1,6 @@
-// Fields of an editor of questions, whose values stand in what is edited: a line, a choice, and lines that grow and shrink.
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+// Fields outside a described form, whose values stand with whoever draws them: a line or several, a choice, and lines that grow
+// and shrink.
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 
 import { Button } from '../marks/buttons/button.tsx'
 import { IconButton } from '../marks/buttons/icon-button.tsx'
@@ -7,33 +8,46 @@ import { plus, x } from '../marks/icons.ts'
 import { marked, Problem } from '../marks/states/problem.tsx'
 
 interface LineFieldProps {
-  label: string
+  label: ReactNode
   value: string
-  most: number
+  most?: number
+  /** How many lines one sees of a longer text; without it, it is one line. */
+  rows?: number
   onChange: (value: string) => void
   problem?: string | undefined
   hint?: string
   required?: boolean
   /** Where the editor opens when somebody asked for it. */
   autoFocus?: boolean
+  onLeave?: () => void
+  /** What else the control of one line is. */
+  input?: Pick<
+    ComponentProps<'input'>,
+    'autoCapitalize' | 'autoComplete' | 'max' | 'min' | 'ref' | 'spellCheck' | 'type'
+  >
 }
 
-export function LineField({ label, value, most, onChange, problem, hint, required, autoFocus }: LineFieldProps) {
+export function LineField(props: LineFieldProps) {
+  const { label, value, most, rows, onChange, problem, hint, required, autoFocus, onLeave, input } = props
   const id = useId()
+  const control = {
+    id,
+    maxLength: most,
+    'aria-required': required,
+    value,
+    autoFocus,
+    ...marked(`${id}-wrong`, problem, hint && `${id}-hint`),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    onBlur: onLeave
+  }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="input"
-        type="text"
-        maxLength={most}
-        aria-required={required}
-        value={value}
-        autoFocus={autoFocus}
-        {...marked(`${id}-wrong`, problem, hint && `${id}-hint`)}
-        onChange={event => onChange(event.target.value)}
-      />
+      {rows ? (
+        <textarea className="textarea" rows={rows} {...control} />
+      ) : (
+        <input className="input" type="text" {...input} {...control} />
+      )}
       <Problem id={`${id}-wrong`} text={problem} />
       {hint && (
         <p className="hint" id={`${id}-hint`}>
