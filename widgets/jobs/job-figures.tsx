@@ -46,7 +46,6 @@ function JobFigures() {
           of={shown}
           plot={figures => ({
             kind: 'bars',
-            label: t(texts.funnel),
             head: t(texts.step),
             points: jobCounted.map(kind => ({ short: t(texts.kinds[kind]) })),
             series: [{ name: t(texts.people), values: jobCounted.map(kind => sumOf(figures.openings, kind)) }]

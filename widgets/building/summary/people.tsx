@@ -1,13 +1,12 @@
 // Who worked and where they live, how the projects stand, and the hours and costs of labor.
 import * as texts from '#shared/building/summary-texts.ts'
-import { formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Plot } from '#widgets/kit/marks/figures/plot-card.tsx'
 import { Ranks } from '#widgets/kit/marks/figures/ranks.tsx'
 import { Share } from '#widgets/kit/marks/figures/share.tsx'
 import { StatRow } from '#widgets/kit/marks/figures/stats.tsx'
 
-import { Half, inUsd, Number, type Shown } from './section.tsx'
+import { Half, inUsd, Number, type Shown, weekPoints } from './section.tsx'
 
 export function PeopleSection({ shown }: { shown: Shown }) {
   const { people, status } = shown.summary
@@ -62,10 +61,7 @@ export function LaborSection({ shown }: { shown: Shown }) {
               label={t(texts.hoursByWeek)}
               format="hours"
               head={t(texts.week)}
-              points={weeks.map(({ start }) => ({
-                short: formatDay(start, 'short'),
-                name: t(texts.weekOf, { day: formatDay(start, 'profile') })
-              }))}
+              points={weekPoints(weeks)}
               series={[{ name: t(texts.worked), values: weeks.map(({ hours }) => hours) }]}
             />
           )}

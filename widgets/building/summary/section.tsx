@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type Section as SectionName, toldOf } from '#shared/building/summary-rules.ts'
 import type { Amount, Both, WeeklySummary } from '#shared/building/summary-schemas.ts'
 import * as texts from '#shared/building/summary-texts.ts'
-import type { Day } from '#shared/kit/time/day.ts'
+import { type Day, formatDay } from '#shared/kit/time/day.ts'
 import { rounded } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { growth } from '#widgets/kit/marks/figures/figures.ts'
@@ -75,6 +75,13 @@ export function amountHead({ now }: Amount, hasCosts: boolean): string {
 export const ChangeOf = ({ of, good }: { of: Both; good?: 'less' | 'more' }) => (
   <Change by={growth(of.now, of.before)} kind="percent" good={good} />
 )
+
+/** The weeks of a plot. */
+export const weekPoints = (weeks: readonly { start: Day }[]) =>
+  weeks.map(({ start }) => ({
+    short: formatDay(start, 'short'),
+    name: t(texts.weekOf, { day: formatDay(start, 'profile') })
+  }))
 
 interface ListedProps {
   title: string

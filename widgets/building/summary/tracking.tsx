@@ -6,7 +6,7 @@ import { Plot } from '#widgets/kit/marks/figures/plot-card.tsx'
 import { Share } from '#widgets/kit/marks/figures/share.tsx'
 import { StatRow } from '#widgets/kit/marks/figures/stats.tsx'
 
-import { Half, Listed, Number, type Shown } from './section.tsx'
+import { Half, Listed, Number, type Shown, weekPoints } from './section.tsx'
 
 export function IssueSection({ shown }: { shown: Shown }) {
   const { issues } = shown.summary
@@ -25,10 +25,7 @@ export function IssueSection({ shown }: { shown: Shown }) {
               kind="lines"
               label={t(texts.openByWeek)}
               head={t(texts.week)}
-              points={issues.weeks.map(({ start }) => ({
-                short: formatDay(start, 'short'),
-                name: t(texts.weekOf, { day: formatDay(start, 'profile') })
-              }))}
+              points={weekPoints(issues.weeks)}
               series={[{ name: t(texts.open), values: issues.weeks.map(({ open }) => open) }]}
               compared={{ name: t(texts.weeksBefore), values: issues.weeks.map(({ before }) => before) }}
             />

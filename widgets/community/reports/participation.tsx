@@ -91,7 +91,6 @@ function ParticipationReport() {
           of={read}
           plot={report => ({
             kind: 'bars',
-            label: t(texts.enrolledAndCame),
             points: points(report),
             series: [{ name: t(texts.came), values: report.parts.map(({ attended }) => attended) }],
             compared: { name: t(texts.enrolled), values: report.parts.map(({ enrolled }) => enrolled) }
@@ -103,7 +102,6 @@ function ParticipationReport() {
           of={read}
           plot={report => ({
             kind: 'lines',
-            label: t(texts.noShows),
             points: points(report),
             format: 'percent',
             series: [{ name: t(texts.noShows), values: report.parts.map(({ noShowRate }) => noShowRate) }],

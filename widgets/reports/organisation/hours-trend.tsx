@@ -52,7 +52,6 @@ export function HoursTrend({ shown, committed }: { shown: SummaryContext; commit
       plot={steps => ({
         kind: steps.length > FEW ? 'lines' : 'bars',
         fromFirst: true,
-        label: title,
         format: 'hours',
         head: t(offset === 'week' ? texts.week : texts.months),
         points: steps.map(({ _id }) => {
