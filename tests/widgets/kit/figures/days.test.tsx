@@ -7,7 +7,7 @@ import { reversed } from '#shared/reports/span-texts.ts'
 import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { Days } from '#widgets/kit/marks/figures/days.tsx'
 
-import { draw, settled } from './draw.tsx'
+import { draw, settled } from '../draw.tsx'
 
 const YEARS = ['2024', '2025']
 const yearOf = (year: string): Span => ({ from: `${year}-01-01`, to: `${year}-12-31` })
