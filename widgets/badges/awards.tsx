@@ -16,6 +16,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -60,18 +61,15 @@ export function Awards() {
   return (
     <div className="stack awards">
       <p className="muted">{t(texts.lead)}</p>
-      <select
-        className="select"
-        aria-label={t(texts.weekLabel)}
+      <Choose
+        label={t(texts.weekLabel)}
+        options={Array.from({ length: WEEKS }, (_, back) => addDays(last, -7 * back)).map(sunday => ({
+          key: sunday,
+          label: weekName(sunday)
+        }))}
         value={week}
-        onChange={event => setWeek(event.target.value)}
-      >
-        {Array.from({ length: WEEKS }, (_, back) => addDays(last, -7 * back)).map(sunday => (
-          <option key={sunday} value={sunday}>
-            {weekName(sunday)}
-          </option>
-        ))}
-      </select>
+        onChange={setWeek}
+      />
       <Loaded card of={read}>
         {({ total, items }) => (
           <>

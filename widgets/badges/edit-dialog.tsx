@@ -11,6 +11,7 @@ import { t } from '#shared/kit/texts.ts'
 import { Dialog } from '#widgets/kit/dialogs/dialog.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
 import { Switch } from '#widgets/kit/marks/buttons/switch.tsx'
@@ -169,14 +170,15 @@ export function EditDialog({ userId, collection, onSaved, onClose }: EditProps) 
             />
           ))}
         </ul>
-        <select className="select" aria-label={t(texts.assign)} value="" onChange={event => add(event.target.value)}>
-          <option value="">{t(texts.assign)}</option>
-          {others.map(({ _id, badgeName }) => (
-            <option key={_id} value={_id}>
-              {badgeName}
-            </option>
-          ))}
-        </select>
+        <Choose
+          label={t(texts.assign)}
+          options={[
+            { key: '', label: t(texts.assign) },
+            ...others.map(({ _id, badgeName }) => ({ key: _id, label: badgeName }))
+          ]}
+          value=""
+          onChange={add}
+        />
         {wrong && (
           <p className="error" role="alert">
             {t(texts.countWrong)}

@@ -7,49 +7,25 @@ import type { LabourCost } from '#shared/building/labour-schemas.ts'
 import * as texts from '#shared/building/labour-texts.ts'
 import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
-import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { readWords, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { plus } from '#widgets/kit/marks/icons.ts'
 import { Figures, PartCard } from '#widgets/kit/marks/figures/part.tsx'
 import { Plot } from '#widgets/kit/marks/figures/plot-card.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
-import { Days } from './charts-days.tsx'
 import { LaborDialog } from './charts-labor-dialog.tsx'
-import { ChartLoading, daysOf, NoUsage, ProjectSelect } from './charts-marks.tsx'
+import { ChartLoading, daysOf, NoUsage, PastDays, ProjectSelect } from './charts-marks.tsx'
 
-const WORDS = new Set(['project', 'task', 'dates', 'from', 'to'])
-const readQuery: ReadQuery = words => ({
-  query: Object.fromEntries(Object.entries(words).filter(([name]) => WORDS.has(name))),
-  dropped: []
-})
+const readQuery = readWords(['project', 'task', 'dates', 'from', 'to'])
 
 const CUSTOM = 'custom'
 
 /** Each task once, in letter order. */
 const tasksOf = (rows: readonly LabourCost[]): string[] =>
   [...new Set(rows.map(({ task }) => task))].toSorted((a, b) => a.localeCompare(b))
-
-function TaskSelect(props: { tasks: readonly string[]; value: string; onChange: (task: string) => void }) {
-  const { tasks, value, onChange } = props
-  return (
-    <select
-      className="select"
-      aria-label={t(texts.tasks)}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{t(texts.allTasks)}</option>
-      {tasks.map(task => (
-        <option key={task} value={task}>
-          {task}
-        </option>
-      ))}
-      {value !== '' && !tasks.includes(value) && <option value={value}>{value}</option>}
-    </select>
-  )
-}
 
 interface BarsProps {
   rows: readonly LabourCost[]
@@ -107,28 +83,30 @@ export function LaborCard() {
       level={2}
       tools={
         <div className="row wrap chart-tools">
-          <TaskSelect
-            tasks={tasksOf(read.data ?? [])}
+          <Choose
+            label={t(texts.tasks)}
+            options={[{ key: '', label: t(texts.allTasks) }, ...tasksOf(read.data ?? [])]}
             value={task}
+            unknown={task}
             onChange={next => change({ ...query, task: next })}
           />
           <ProjectSelect value={project} onChange={next => change({ ...query, project: next })} />
-          <select
-            className="select"
-            aria-label={t(texts.dates)}
+          <Choose
+            label={t(texts.dates)}
+            options={[
+              { key: '', label: t(texts.all) },
+              { key: CUSTOM, label: t(texts.custom) }
+            ]}
             value={isCustom ? CUSTOM : ''}
-            onChange={({ target }) => chooseDates(target.value)}
-          >
-            <option value="">{t(texts.all)}</option>
-            <option value={CUSTOM}>{t(texts.custom)}</option>
-          </select>
+            onChange={chooseDates}
+          />
           <Button icon={plus} onClick={() => setAdding(true)}>
             {t(texts.add)}
           </Button>
         </div>
       }
     >
-      {isCustom && <Days span={{ from, to }} today={today} onChange={days => change({ ...query, ...days })} />}
+      {isCustom && <PastDays span={{ from, to }} today={today} onChange={days => change({ ...query, ...days })} />}
       {isReady && (
         <Figures of={read} waiting={<ChartLoading />}>
           {all => {

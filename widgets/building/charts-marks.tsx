@@ -1,7 +1,7 @@
 // What the charts of construction share: a project to choose, days in words, and what stands there while they load.
 import type { ReactNode } from 'react'
 
-import type { UnitCount } from '#shared/building/charts/rules.ts'
+import { FIRST_DAY, problemOfDays, type UnitCount } from '#shared/building/charts/rules.ts'
 import * as texts from '#shared/building/charts/texts.ts'
 import { type Day, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -9,6 +9,8 @@ import { listProjects } from '#shared/projects/calls.ts'
 import type { Span } from '#shared/reports/span.ts'
 import { useFocusAround } from '#widgets/kit/element/use-focus-around.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
+import { Days } from '#widgets/kit/marks/figures/days.tsx'
 import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { chartOff } from '#widgets/kit/marks/icons.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -19,24 +21,31 @@ export function daysOf({ from, to }: Span, today: Day): string {
   return from === to ? formatDay(from, style) : `${formatDay(from, style)} – ${formatDay(to, style)}`
 }
 
+/** Days of the past, as the charts of construction are of. */
+export const PastDays = ({ span, today, onChange }: { span: Span; today: Day; onChange: (span: Span) => void }) => (
+  <Days
+    label={t(texts.dates)}
+    span={span}
+    problemOf={(from, to) => problemOfDays(from, to, today)}
+    limits={{ min: FIRST_DAY, max: today }}
+    onChange={onChange}
+  />
+)
+
 /** All projects, or one of them. A chosen one stands there while the names are on their way. */
 export function ProjectSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { data = [] } = useRead(listProjects, {})
   return (
-    <select
-      className="select"
-      aria-label={t(texts.project)}
+    <Choose
+      label={t(texts.project)}
+      options={[
+        { key: '', label: t(texts.allProjects) },
+        ...data.map(({ _id, projectName }) => ({ key: _id, label: projectName }))
+      ]}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{t(texts.allProjects)}</option>
-      {data.map(({ _id, projectName }) => (
-        <option key={_id} value={_id}>
-          {projectName}
-        </option>
-      ))}
-      {value !== '' && !data.some(({ _id }) => _id === value) && <option value={value}>{t(texts.project)}</option>}
-    </select>
+      unknown={t(texts.project)}
+      onChange={onChange}
+    />
   )
 }
 
@@ -45,18 +54,16 @@ export function UnitSelect(props: { units: readonly UnitCount[]; value: string; 
   const { units, value, onChange } = props
   if (units.length < 2) return null
   return (
-    <select
+    <Choose
       className="select unit-select"
-      aria-label={t(texts.unit)}
+      label={t(texts.unit)}
+      options={units.map(({ unit, count }) => ({
+        key: unit,
+        label: t(texts.unitCount, { unit: unit === '' ? t(texts.noUnit) : unit, count })
+      }))}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {units.map(({ unit, count }) => (
-        <option key={unit} value={unit}>
-          {t(texts.unitCount, { unit: unit === '' ? t(texts.noUnit) : unit, count })}
-        </option>
-      ))}
-    </select>
+      onChange={onChange}
+    />
   )
 }
 

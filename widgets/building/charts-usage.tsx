@@ -9,7 +9,8 @@ import type { Answer } from '#shared/kit/calls/call.ts'
 import type { Day } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Span } from '#shared/reports/span.ts'
-import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { readWords, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { figure, growth } from '#widgets/kit/marks/figures/figures.ts'
 import { Figures, PartCard } from '#widgets/kit/marks/figures/part.tsx'
 import { Plot } from '#widgets/kit/marks/figures/plot-card.tsx'
@@ -17,17 +18,10 @@ import { Change } from '#widgets/kit/marks/figures/stats.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import { useToday } from '#widgets/kit/use-today.ts'
 
-import { Days } from './charts-days.tsx'
-import { ChartLoading, daysOf, NoUsage, ProjectSelect, UnitSelect } from './charts-marks.tsx'
+import { ChartLoading, daysOf, NoUsage, PastDays, ProjectSelect, UnitSelect } from './charts-marks.tsx'
 import { UsageDialog } from './charts-usage-dialog.tsx'
 
-const WORDS = new Set(['project', 'range', 'from', 'to', 'type', 'unit'])
-const readQuery: ReadQuery = words => ({
-  query: Object.fromEntries(Object.entries(words).filter(([name]) => WORDS.has(name))),
-  dropped: []
-})
-
-const isRange = (word: string | undefined): word is UsageRange => usageRanges.some(range => range === word)
+const readQuery = readWords(['project', 'range', 'from', 'to', 'type', 'unit'])
 
 /** A whole category, or one kind. */
 const typeAsked = (type: string) => {
@@ -127,7 +121,7 @@ export function UsageCard() {
   const today = useToday()
   const { query, change } = useAddress(readQuery, true, 'usage')
   const { project = '', type = '', from = '', to = '' } = query
-  const range = isRange(query['range']) ? query['range'] : 'thisMonth'
+  const range = usageRanges.find(one => one === query['range']) ?? 'thisMonth'
   const typed = { from, to }
   const isReady = range !== 'custom' || problemOfDays(from, to, today) === undefined
   const { span, base } = daysOfRange(range, today, typed)
@@ -151,23 +145,17 @@ export function UsageCard() {
         <div className="row wrap chart-tools">
           <ProjectSelect value={project} onChange={next => change({ ...query, project: next })} />
           <TypeSelect types={read.data?.types ?? []} value={type} onChange={next => change({ ...query, type: next })} />
-          <select
-            className="select"
-            aria-label={t(texts.dateRange)}
+          <Choose
+            label={t(texts.dateRange)}
+            options={usageRanges.map(key => ({ key, label: t(texts.ranges[key]) }))}
             value={range}
-            onChange={({ target }) => isRange(target.value) && chooseRange(target.value)}
-          >
-            {usageRanges.map(one => (
-              <option key={one} value={one}>
-                {t(texts.ranges[one])}
-              </option>
-            ))}
-          </select>
+            onChange={chooseRange}
+          />
         </div>
       }
     >
       {range === 'custom' && (
-        <Days span={typed} today={today} onChange={days => change({ ...query, range, ...days })} />
+        <PastDays span={typed} today={today} onChange={days => change({ ...query, range, ...days })} />
       )}
       {isReady && (
         <Figures of={read} waiting={<ChartLoading />}>

@@ -9,6 +9,7 @@ import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import type { Address } from '#widgets/kit/lists/use-address.ts'
 import { useTyped } from '#widgets/kit/lists/use-typed.ts'
 import { Chip } from '#widgets/kit/marks/buttons/chip.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { NarrowTools } from '#widgets/kit/table/table-tools.tsx'
 
 interface ChoiceProps {
@@ -22,17 +23,13 @@ interface ChoiceProps {
 function Choice({ label, all, words, value, onChange }: ChoiceProps) {
   if (words.length === 0 && !value) return null
   return (
-    <select
-      className="select"
-      aria-label={t(label)}
+    <Choose
+      label={t(label)}
+      options={[{ key: '', label: t(all) }, ...words]}
       value={value}
-      onChange={event => onChange(event.currentTarget.value)}
-    >
-      <option value="">{t(all)}</option>
-      {(words.includes(value) || !value ? words : [...words, value]).map(word => (
-        <option key={word}>{word}</option>
-      ))}
-    </select>
+      unknown={value}
+      onChange={onChange}
+    />
   )
 }
 

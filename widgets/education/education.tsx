@@ -11,7 +11,7 @@ import { useStore } from '@nanostores/react'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
-import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { type Query, readWords, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { useTyped } from '#widgets/kit/lists/use-typed.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { Empty } from '#widgets/kit/marks/states/empty.tsx'
@@ -58,12 +58,7 @@ const ASKED: Readonly<Record<Shown, { mine?: 'true'; due?: 'true'; state?: 'comp
 }
 const isShown = (word: string | undefined): word is Shown => SHOWN.some(one => one === word)
 
-const read: ReadQuery = words => ({
-  query: Object.fromEntries(
-    Object.entries(words).filter(([name, word]) => name === 'search' || (name === 'shown' && isShown(word)))
-  ),
-  dropped: []
-})
+const read = readWords(['search', 'shown'], { shown: isShown })
 const shownIn = ({ shown }: Query): Shown => (isShown(shown) ? shown : 'all')
 
 function GoOn() {

@@ -8,6 +8,7 @@ import { jobCounted } from '#shared/jobs/rules.ts'
 import type { OpeningFigures } from '#shared/jobs/schemas.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { clipboardList, clock, world } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { PlotCard } from '#widgets/kit/marks/figures/plot-card.tsx'
@@ -28,19 +29,15 @@ function JobFigures() {
   return (
     <>
       <PageHead title={t(texts.figures)} lead={t(texts.lead)}>
-        <select
-          className="select"
-          aria-label={t(texts.opening)}
+        <Choose
+          label={t(texts.opening)}
+          options={[
+            { key: '', label: t(texts.all) },
+            ...(openings ?? []).map(({ _id, title }) => ({ key: _id, label: title }))
+          ]}
           value={jobId}
-          onChange={event => choose(event.target.value)}
-        >
-          <option value="">{t(texts.all)}</option>
-          {openings?.map(({ _id, title }) => (
-            <option key={_id} value={_id}>
-              {title}
-            </option>
-          ))}
-        </select>
+          onChange={choose}
+        />
       </PageHead>
       <div className="stack">
         <PlotCard
@@ -49,7 +46,6 @@ function JobFigures() {
           of={shown}
           plot={figures => ({
             kind: 'bars',
-            label: t(texts.funnel),
             head: t(texts.step),
             points: jobCounted.map(kind => ({ short: t(texts.kinds[kind]) })),
             series: [{ name: t(texts.people), values: jobCounted.map(kind => sumOf(figures.openings, kind)) }]

@@ -13,6 +13,7 @@ import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 
 export interface JobsFilter {
   search: string
@@ -78,20 +79,16 @@ interface ChoiceProps {
 function Choice({ label, all, facets, value, onChange }: ChoiceProps) {
   const known = facets.find(({ name }) => same(name, value))
   return (
-    <select
-      className="select"
-      aria-label={label}
+    <Choose
+      label={label}
+      options={[
+        { key: '', label: all },
+        ...(value && !known ? [value] : []),
+        ...facets.map(({ name, count }) => ({ key: name, label: t(applyTexts.withCount, { name, count }) }))
+      ]}
       value={known?.name ?? value}
-      onChange={event => onChange(event.target.value)}
-    >
-      <option value="">{all}</option>
-      {value && !known && <option>{value}</option>}
-      {facets.map(({ name, count }) => (
-        <option key={name} value={name}>
-          {t(applyTexts.withCount, { name, count })}
-        </option>
-      ))}
-    </select>
+      onChange={onChange}
+    />
   )
 }
 

@@ -1,4 +1,6 @@
 // What the marks of reports say.
+export const from = 'From'
+export const to = 'To'
 export const noComparison = 'No Comparison Data'
 export const none = 'Nothing here yet.'
 export const more = 'Show {count} more'

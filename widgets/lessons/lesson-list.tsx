@@ -14,7 +14,7 @@ import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
-import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { type Query, readWords, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { useTyped } from '#widgets/kit/lists/use-typed.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { Empty } from '#widgets/kit/marks/states/empty.tsx'
@@ -28,6 +28,7 @@ import { useTrash } from '#widgets/kit/use-trash.ts'
 
 import { DeleteTags } from './delete-tags.tsx'
 import { LessonCard } from './lesson-card.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import files from '#widgets/kit/marks/file-list.css?inline'
 import css from './lessons.css?inline'
 import { formPath } from './paths.ts'
@@ -40,19 +41,11 @@ const PERIODS: Readonly<Record<Period, string>> = {
 }
 const SORTS: Readonly<Record<Sort, string>> = { newest: texts.newest, date: texts.date, likes: texts.likes }
 
-const WORDS = new Set(['period', 'project', 'search', 'sort', 'tag'])
 const isPeriod = (word: string | undefined): word is Period => periods.some(one => one === word)
 const isSort = (word: string | undefined): word is Sort => sorts.some(one => one === word)
 
 /** What an address says that means nothing here is left out. */
-const read: ReadQuery = words => ({
-  query: Object.fromEntries(
-    Object.entries(words).filter(
-      ([name, word]) => WORDS.has(name) && (name !== 'period' || isPeriod(word)) && (name !== 'sort' || isSort(word))
-    )
-  ),
-  dropped: []
-})
+const read = readWords(['period', 'project', 'search', 'sort', 'tag'], { period: isPeriod, sort: isSort })
 
 const SIZE = 20
 
@@ -64,31 +57,6 @@ const askedBy = ({ search, period, sort, tag, project }: Query) => ({
   ...(tag && { tag }),
   ...(project && { project })
 })
-
-interface Option {
-  value: string
-  label: string
-}
-
-interface ChooseProps {
-  label: string
-  /** What it says without a choice. */
-  none?: string
-  options: readonly Option[]
-  value: string
-  onChange: (value: string) => void
-}
-
-const Choose = ({ label, none, options, value, onChange }: ChooseProps) => (
-  <select className="select" aria-label={t(label)} value={value} onChange={event => onChange(event.target.value)}>
-    {none && <option value="">{t(none)}</option>}
-    {options.map(one => (
-      <option key={one.value} value={one.value}>
-        {one.label}
-      </option>
-    ))}
-  </select>
-)
 
 const leadOf = (total: { count: number; isMore: boolean } | undefined): string | null =>
   total ? (total.isMore ? t(texts.leadMany, { count: total.count }) : counted(total.count)) : null
@@ -153,32 +121,35 @@ function LessonList() {
       <div className="filters lesson-tools">
         <SearchField label={t(texts.search)} value={typed} most={100} onChange={type} />
         <Choose
-          label={texts.filter}
-          none={texts.noFilter}
-          options={periods.map(value => ({ value, label: t(PERIODS[value]) }))}
+          label={t(texts.filter)}
+          options={[{ key: '', label: t(texts.noFilter) }, ...periods.map(key => ({ key, label: t(PERIODS[key]) }))]}
           value={query['period'] ?? ''}
           onChange={set('period')}
         />
         <Choose
-          label={texts.sort}
-          options={sorts.map(value => ({ value, label: t(SORTS[value]) }))}
+          label={t(texts.sort)}
+          options={sorts.map(key => ({ key, label: t(SORTS[key]) }))}
           value={query['sort'] ?? 'newest'}
           onChange={set('sort')}
         />
         <Choose
-          label={texts.byTag}
-          none={texts.everyTag}
-          options={(tags.data?.items ?? []).map(({ name, lessons }) => ({
-            value: name,
-            label: t(texts.tagCounted, { tag: name, count: lessons })
-          }))}
+          label={t(texts.byTag)}
+          options={[
+            { key: '', label: t(texts.everyTag) },
+            ...(tags.data?.items ?? []).map(({ name, lessons }) => ({
+              key: name,
+              label: t(texts.tagCounted, { tag: name, count: lessons })
+            }))
+          ]}
           value={query['tag'] ?? ''}
           onChange={set('tag')}
         />
         <Choose
-          label={texts.byProject}
-          none={texts.everyProject}
-          options={(projects.data ?? []).map(({ _id, projectName }) => ({ value: _id, label: projectName }))}
+          label={t(texts.byProject)}
+          options={[
+            { key: '', label: t(texts.everyProject) },
+            ...(projects.data ?? []).map(({ _id, projectName }) => ({ key: _id, label: projectName }))
+          ]}
           value={query['project'] ?? ''}
           onChange={set('project')}
         />

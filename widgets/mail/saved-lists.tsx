@@ -13,6 +13,7 @@ import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
@@ -50,19 +51,15 @@ export function SavedLists({ typed, onChange }: { typed: string; onChange: (type
   return (
     <div className="saved-lists">
       {lists.length > 0 && (
-        <select
-          className="select"
-          aria-label={t(mailing.savedList)}
+        <Choose
+          label={t(mailing.savedList)}
+          options={[
+            { key: '', label: t(mailing.savedListHere) },
+            ...lists.map(({ _id, name }) => ({ key: _id, label: name }))
+          ]}
           value=""
-          onChange={event => add(event.target.value)}
-        >
-          <option value="">{t(mailing.savedListHere)}</option>
-          {lists.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          onChange={add}
+        />
       )}
       <div className="btn-row between">
         {addresses.length > 1 && wrong.length === 0 && (

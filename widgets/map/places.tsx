@@ -13,6 +13,7 @@ import type { Query } from '#widgets/kit/lists/use-address.ts'
 import { useTyped } from '#widgets/kit/lists/use-typed.ts'
 import { Avatar } from '#widgets/kit/marks/people/avatar.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { search as searchIcon } from '#widgets/kit/marks/icons.ts'
 import { RefusedLine } from '#widgets/kit/marks/states/refused-line.tsx'
@@ -57,14 +58,7 @@ interface FilterProps {
 /** A filter; nothing where there is nothing to choose from. */
 function Filter({ label, all, options, value, onPick }: FilterProps) {
   if (options.length === 0) return null
-  return (
-    <select className="select" aria-label={label} value={value} onChange={event => onPick(event.target.value)}>
-      <option value="">{all}</option>
-      {options.map(option => (
-        <option key={option}>{option}</option>
-      ))}
-    </select>
-  )
+  return <Choose label={label} options={[{ key: '', label: all }, ...options]} value={value} onChange={onPick} />
 }
 
 function Tools({

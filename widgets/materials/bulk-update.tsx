@@ -17,6 +17,7 @@ import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useUnsaved } from '#widgets/kit/form/guard.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { chevronLeft } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
@@ -37,8 +38,6 @@ interface Typed {
   usedUnit?: Unit
   wastedUnit?: Unit
 }
-
-const isUnit = (value: string): value is Unit => value === 'percent' || value === 'unit'
 
 interface AmountProps {
   label: string
@@ -62,15 +61,15 @@ const Amount = ({ label, name, wrong, value, unit, onValue, onUnit }: AmountProp
         value={value}
         onChange={event => onValue(event.target.value)}
       />
-      <select
-        className="select"
-        aria-label={`${t(texts.unitUsed)}: ${name}, ${label}`}
+      <Choose
+        label={`${t(texts.unitUsed)}: ${name}, ${label}`}
+        options={[
+          { key: 'unit', label: t(texts.byUnit) },
+          { key: 'percent', label: '%' }
+        ]}
         value={unit}
-        onChange={({ target }) => isUnit(target.value) && onUnit(target.value)}
-      >
-        <option value="unit">{t(texts.byUnit)}</option>
-        <option value="percent">%</option>
-      </select>
+        onChange={onUnit}
+      />
     </span>
   </td>
 )

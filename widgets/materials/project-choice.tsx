@@ -4,6 +4,7 @@ import { t } from '#shared/kit/texts.ts'
 import { project as projectWord } from '#shared/materials/texts.ts'
 
 import { mayLeave } from '#widgets/kit/form/guard.ts'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 
 import { useProjects } from './choices.ts'
 
@@ -30,18 +31,11 @@ export function ProjectChoice({ value, none, onValue }: ProjectChoiceProps) {
     onValue(project)
   }
   return (
-    <select
-      className="select"
-      aria-label={t(projectWord)}
+    <Choose
+      label={t(projectWord)}
+      options={[{ key: '', label: t(none) }, ...projects.map(one => ({ key: one.value, label: one.label }))]}
       value={value}
-      onChange={({ target }) => void choose(target.value)}
-    >
-      <option value="">{t(none)}</option>
-      {projects.map(one => (
-        <option key={one.value} value={one.value}>
-          {one.label}
-        </option>
-      ))}
-    </select>
+      onChange={project => void choose(project)}
+    />
   )
 }

@@ -13,6 +13,7 @@ import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { RenameCell } from '#widgets/kit/form/rename-cell.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { Switch } from '#widgets/kit/marks/buttons/switch.tsx'
 import * as kit from '#widgets/kit/texts.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -73,17 +74,15 @@ export function CategoryCell(props: CellProps) {
   if (!mayEdit) return category
   const before = listed(category)
   return (
-    <select
+    <Choose
       className="select sm"
-      aria-label={t(texts.categoryOf, { name })}
+      label={t(texts.categoryOf, { name })}
+      options={categories}
       value={category}
-      onChange={({ target }) => void save({ category: listed(target.value) }, before && { category: before })}
-    >
-      {/* A category of an older project may be in no list. */}
-      {[...new Set([...categories, category])].map(one => (
-        <option key={one}>{one}</option>
-      ))}
-    </select>
+      // A category of an older project may be in no list.
+      unknown={category}
+      onChange={one => void save({ category: listed(one) }, before && { category: before })}
+    />
   )
 }
 

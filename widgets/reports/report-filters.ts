@@ -2,7 +2,7 @@
 // this year without any.
 import { isDay } from '#shared/kit/time/day.ts'
 import * as overview from '#shared/reports/overview/texts.ts'
-import * as texts from '#shared/reports/span-texts.ts'
+import * as texts from '#widgets/kit/report-texts.ts'
 import { grains, presetsOf, problemOfSpan, type Span } from '#shared/reports/span.ts'
 import type { ListFilter } from '#widgets/kit/lists/filters.ts'
 import type { Address } from '#widgets/kit/lists/use-address.ts'

@@ -15,7 +15,7 @@ import listCss from '#widgets/kit/lists/lists.css?inline'
 
 import { ReportedPeople, ReportedProjects, ReportedTeams } from './report-lists.tsx'
 import css from './reports.css?inline'
-import spanCss from './span-field.css?inline'
+import spanCss from '#widgets/kit/marks/figures/days.css?inline'
 
 const LostTime = later(async () => ({ default: (await import('./lost/lost-time.tsx')).LostTimes }))
 

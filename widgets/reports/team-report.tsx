@@ -36,7 +36,7 @@ import oneCss from './report-one.css?inline'
 import { ListCard } from './list-card.tsx'
 import { ReportOne } from './report-one.tsx'
 import { dayFilters, spanOf } from './report-filters.ts'
-import spanCss from './span-field.css?inline'
+import spanCss from '#widgets/kit/marks/figures/days.css?inline'
 import { SpanField } from './span-field.tsx'
 import { useReportWords } from './use-report-words.ts'
 

@@ -14,6 +14,7 @@ import * as texts from '#shared/tools/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { printer, tool } from '#widgets/kit/marks/icons.ts'
@@ -52,19 +53,15 @@ function Sheet({ pieces }: { pieces: readonly Listed[] }) {
       <PageHead title={t(texts.labelsTitle)} lead={t(texts.labelsLead)} area={false}>
         <div className="btn-row no-print">
           {!asked.length && (
-            <select
-              className="select"
-              aria-label={t(texts.colProject)}
+            <Choose
+              label={t(texts.colProject)}
+              options={[
+                { key: '', label: t(texts.allProjects) },
+                ...projects.map(({ _id, name }) => ({ key: _id, label: name }))
+              ]}
               value={project}
-              onChange={event => setProject(event.currentTarget.value)}
-            >
-              <option value="">{t(texts.allProjects)}</option>
-              {projects.map(({ _id, name }) => (
-                <option key={_id} value={_id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+              onChange={setProject}
+            />
           )}
           <Button kind="primary" icon={printer} onClick={() => print()}>
             {t(texts.print)}

@@ -14,8 +14,6 @@ export const ranges = {
   lastYear: 'Last Year',
   custom: 'Custom'
 }
-export const from = 'From'
-export const to = 'To'
 export const dates = 'Dates'
 export const noDay = 'Give each day as year, month and day.'
 export const bothDays = 'Give both days of a period, or neither.'

@@ -16,8 +16,6 @@ export const tabs = {
 const all = 'All'
 export const ranges = { week: 'This Week', month: 'This Month', quarter: 'Quarter', all, custom: 'Custom' }
 export const range = 'Days'
-export const from = 'From'
-export const to = 'To'
 export const allTime = 'all there is'
 
 export const totalEvents = 'Total Number of Events'

@@ -10,6 +10,7 @@ import { addDays, dayOf, formatDay } from '#shared/kit/time/day.ts'
 import * as laborTexts from '#shared/building/labour-texts.ts'
 import { type Yard, yardFor } from '#tests/building/yard.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
+import * as kitTexts from '#widgets/kit/report-texts.ts'
 
 import { expectAccessible, inBrowser, keepsFocus, stageFor } from '../stage.ts'
 
@@ -95,11 +96,11 @@ test('days that are none are said, and not asked for', async () => {
   const page = await open(`${CHARTS}?usage.range=custom&usage.from=${day(-38)}&usage.to=${day(-32)}`)
   await expect.poll(() => names(page)).toEqual(['Glue'])
   const card = usageOf(page)
-  await card.getByLabel(texts.from, { exact: true }).fill(day(0))
+  await card.getByLabel(kitTexts.from, { exact: true }).fill(day(0))
   await card.getByText(texts.reversed).waitFor()
-  await card.getByLabel(texts.to, { exact: true }).fill(addDays(today(), 1))
+  await card.getByLabel(kitTexts.to, { exact: true }).fill(addDays(today(), 1))
   await card.getByText(texts.future).waitFor()
-  await card.getByLabel(texts.to, { exact: true }).fill(day(2))
+  await card.getByLabel(kitTexts.to, { exact: true }).fill(day(2))
   await expect.poll(() => names(page)).toEqual(['Lime'])
   expect(words(page)).toMatchObject({ 'usage.from': day(0), 'usage.to': day(2) })
 })
@@ -172,7 +173,7 @@ test('paid labor is shown in thousands, the top two tasks of all, and any one th
       ['Dome', '0.1']
     ])
   await laborOf(page).getByLabel(laborTexts.dates, { exact: true }).selectOption('custom')
-  await laborOf(page).getByLabel(texts.from, { exact: true }).fill(day(5))
+  await laborOf(page).getByLabel(kitTexts.from, { exact: true }).fill(day(5))
   await laborOf(page).getByText(texts.noUsage).waitFor()
   await laborOf(page).getByRole('button', { name: texts.showAll }).press('Enter')
   await expect.poll(async () => (await tableOf(page)).length).toBe(2)

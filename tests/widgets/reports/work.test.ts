@@ -15,7 +15,7 @@ import * as teamTexts from '#shared/reports/team/texts.ts'
 import * as taskTexts from '#shared/reports/task-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { figure } from '#widgets/kit/marks/figures/figures.ts'
-import { fetchError, retry } from '#widgets/kit/report-texts.ts'
+import { fetchError, from, retry, to } from '#widgets/kit/report-texts.ts'
 
 import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
@@ -91,8 +91,8 @@ test(
     expect(ever).not.toBe(then)
     await stats.getByText(ever, { exact: true }).waitFor()
     const field = page.getByRole('group', { name: spanTexts.days, exact: true })
-    await field.getByLabel(spanTexts.from).fill(days.from)
-    await field.getByLabel(spanTexts.to).fill(days.to)
+    await field.getByLabel(from).fill(days.from)
+    await field.getByLabel(to).fill(days.to)
     await stats.getByText(then, { exact: true }).waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('?from=2026-10-11&to=2026-11-07')
     await page.getByRole('heading', { name: projectTexts.byWbsEver }).waitFor()

@@ -12,16 +12,12 @@ import * as texts from '#shared/building/summary-texts.ts'
 import type { Day } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Span } from '#shared/reports/span.ts'
-import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { readWords, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 
-import { Days } from '../charts-days.tsx'
-import { daysOf, ProjectSelect } from '../charts-marks.tsx'
+import { daysOf, PastDays, ProjectSelect } from '../charts-marks.tsx'
 
-const WORDS = new Set(['project', 'range', 'compare', 'from', 'to'])
-const readQuery: ReadQuery = words => ({
-  query: Object.fromEntries(Object.entries(words).filter(([name]) => WORDS.has(name))),
-  dropped: []
-})
+const readQuery = readWords(['project', 'range', 'compare', 'from', 'to'])
 
 export interface SummaryChoice {
   project: string
@@ -67,39 +63,32 @@ export function Filters({ choice, today }: { choice: SummaryChoice; today: Day }
     <div className="filters">
       <div className="row wrap">
         <ProjectSelect value={project} onChange={next => choose({ project: next })} />
-        <select
-          className="select"
-          aria-label={t(texts.dateRange)}
-          value={range}
-          onChange={({ target: { value } }) =>
-            choose(value === 'custom' ? { range: value, ...span } : { range: value, from: '', to: '' })
-          }
-        >
-          {dateRanges.map(one => (
-            <option key={one} value={one}>
-              {one === 'custom'
+        <Choose
+          label={t(texts.dateRange)}
+          options={dateRanges.map(key => ({
+            key,
+            label:
+              key === 'custom'
                 ? t(texts.ranges.custom)
-                : withDays(texts.ranges[one], spanOfRange(one, today, typed), today)}
-            </option>
-          ))}
-        </select>
+                : withDays(texts.ranges[key], spanOfRange(key, today, typed), today)
+          }))}
+          value={range}
+          onChange={one => choose(one === 'custom' ? { range: one, ...span } : { range: one, from: '', to: '' })}
+        />
         <span className="muted">{t(texts.against)}</span>
-        <select
-          className="select"
-          aria-label={t(texts.comparison)}
+        <Choose
+          label={t(texts.comparison)}
+          options={comparisonPeriods.map(key => ({
+            key,
+            label: span
+              ? withDays(compareName(key, range), comparedBy(key, range, span), today)
+              : t(compareName(key, range))
+          }))}
           value={compare}
-          onChange={({ target: { value } }) => choose({ compare: value })}
-        >
-          {comparisonPeriods.map(one => (
-            <option key={one} value={one}>
-              {span
-                ? withDays(compareName(one, range), comparedBy(one, range, span), today)
-                : t(compareName(one, range))}
-            </option>
-          ))}
-        </select>
+          onChange={one => choose({ compare: one })}
+        />
       </div>
-      {range === 'custom' && <Days span={typed} today={today} onChange={days => choose(days)} />}
+      {range === 'custom' && <PastDays span={typed} today={today} onChange={days => choose(days)} />}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { Ranks } from '#widgets/kit/marks/figures/ranks.tsx'
 import { type PlainColumn, PlainTable } from '#widgets/kit/table/plain-table.tsx'
 
 import { daysOf, UnitSelect } from '../charts-marks.tsx'
-import { amountHead, baseOf, type Shown } from './section.tsx'
+import { amountHead, baseOf, Half, Listed, type Shown } from './section.tsx'
 
 const BARS = 8
 
@@ -52,8 +52,7 @@ export function MaterialSection({ shown }: { shown: Shown }) {
           <p className="small muted">{t(texts.otherMaterials, { count: BARS, all: used.length })}</p>
         )}
       </div>
-      <div>
-        <h3 className="label">{t(texts.wastedOf)}</h3>
+      <Half title={texts.wastedOf}>
         <Ranks
           label={t(texts.wastedOf)}
           rows={wasted.map(row => ({
@@ -66,7 +65,7 @@ export function MaterialSection({ shown }: { shown: Shown }) {
           most={6}
           empty={t(texts.noWaste)}
         />
-      </div>
+      </Half>
     </div>
   )
 }
@@ -111,26 +110,16 @@ export function LossSection({ shown }: { shown: Shown }) {
         />
       </div>
       <div>
-        <h3 className="label">{t(texts.largest)}</h3>
-        {losses.rows.length === 0 && <p className="muted">{t(texts.noWaste)}</p>}
-        <ol className="said-list" role="list">
-          {losses.rows.map(row => (
-            <li key={row._id}>
-              <span>
-                <b>{row.name}</b>
-                <small>
-                  {t(texts.lossBy, {
-                    project: row.project,
-                    day: formatDay(row.day, 'short'),
-                    by: row.by || t(texts.somebody)
-                  })}
-                </small>
-                {row.note !== '' && <small>{row.note}</small>}
-              </span>
-              <span className="num">{`${figure(row.quantity)} ${row.unit}`}</span>
-            </li>
-          ))}
-        </ol>
+        <Listed
+          title={texts.largest}
+          none={texts.noWaste}
+          rows={losses.rows.map(({ _id, name, project, day, by, note, quantity, unit }) => ({
+            key: _id,
+            name,
+            under: [t(texts.lossBy, { project, day: formatDay(day, 'short'), by: by || t(texts.somebody) }), note],
+            beside: <span className="num">{`${figure(quantity)} ${unit}`}</span>
+          }))}
+        />
       </div>
     </div>
   )

@@ -1,22 +1,19 @@
 // Who worked and where they live, how the projects stand, and the hours and costs of labor.
 import * as texts from '#shared/building/summary-texts.ts'
-import { formatDay } from '#shared/kit/time/day.ts'
-import { rounded } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Plot } from '#widgets/kit/marks/figures/plot-card.tsx'
 import { Ranks } from '#widgets/kit/marks/figures/ranks.tsx'
 import { Share } from '#widgets/kit/marks/figures/share.tsx'
 import { StatRow } from '#widgets/kit/marks/figures/stats.tsx'
 
-import { Number, type Shown } from './section.tsx'
+import { Half, inUsd, Number, type Shown, weekPoints } from './section.tsx'
 
 export function PeopleSection({ shown }: { shown: Shown }) {
   const { people, status } = shown.summary
   const paused = status.total.now - status.active.now - status.completed.now - status.delayed.now
   return (
     <div className="sec-body two-up">
-      <div>
-        <h3 className="label">{t(texts.whereFrom)}</h3>
+      <Half title={texts.whereFrom}>
         <Ranks
           label={t(texts.whereFrom)}
           rows={people.countries.map(({ name, count }) => ({
@@ -26,9 +23,8 @@ export function PeopleSection({ shown }: { shown: Shown }) {
           }))}
           empty={t(texts.nobodyWorked)}
         />
-      </div>
-      <div>
-        <h3 className="label">{t(texts.howProjects)}</h3>
+      </Half>
+      <Half title={texts.howProjects}>
         <Share
           label={t(texts.howProjects)}
           parts={[
@@ -38,7 +34,7 @@ export function PeopleSection({ shown }: { shown: Shown }) {
             { key: 'paused', name: t(texts.paused), value: paused, ink: 0 }
           ]}
         />
-      </div>
+      </Half>
     </div>
   )
 }
@@ -53,20 +49,10 @@ export function LaborSection({ shown }: { shown: Shown }) {
       <StatRow min={10} label={t(texts.sections.labor)}>
         <Number shown={shown} name={texts.laborHours} of={labor.hours} unit={texts.hours} good="more" />
         <Number shown={shown} name={texts.peopleAtWork} of={people.count} good="more" />
-        {shown.hasCosts && (
-          <Number
-            shown={shown}
-            name={texts.laborCost}
-            of={labor.cost}
-            unit={texts.usd}
-            kind="percent"
-            write={rounded}
-          />
-        )}
+        {shown.hasCosts && <Number shown={shown} name={texts.laborCost} of={labor.cost} {...inUsd} />}
       </StatRow>
       <div className="sec-body two-up">
-        <div>
-          <h3 className="label">{t(texts.hoursByWeek)}</h3>
+        <Half title={texts.hoursByWeek}>
           {weeks.length === 0 ? (
             <p className="muted">{t(texts.nobodyWorked)}</p>
           ) : (
@@ -75,14 +61,11 @@ export function LaborSection({ shown }: { shown: Shown }) {
               label={t(texts.hoursByWeek)}
               format="hours"
               head={t(texts.week)}
-              points={weeks.map(({ start }) => ({
-                short: formatDay(start, 'short'),
-                name: t(texts.weekOf, { day: formatDay(start, 'profile') })
-              }))}
+              points={weekPoints(weeks)}
               series={[{ name: t(texts.worked), values: weeks.map(({ hours }) => hours) }]}
             />
           )}
-        </div>
+        </Half>
         <div className="stack">
           <h3 className="label">{t(texts.hoursByProject)}</h3>
           <Ranks

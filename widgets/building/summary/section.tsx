@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { type Section as SectionName, toldOf } from '#shared/building/summary-rules.ts'
 import type { Amount, Both, WeeklySummary } from '#shared/building/summary-schemas.ts'
 import * as texts from '#shared/building/summary-texts.ts'
-import type { Day } from '#shared/kit/time/day.ts'
+import { type Day, formatDay } from '#shared/kit/time/day.ts'
 import { rounded } from '#shared/kit/figures.ts'
-import { t, type Text } from '#shared/kit/texts.ts'
-import { figure, growth } from '#widgets/kit/marks/figures/figures.ts'
+import { t } from '#shared/kit/texts.ts'
+import { growth } from '#widgets/kit/marks/figures/figures.ts'
 import { chevronDown } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { Bone } from '#widgets/kit/marks/states/skeleton.tsx'
-import { Change, Stat } from '#widgets/kit/marks/figures/stats.tsx'
+import { Change, Compared, type ComparedProps } from '#widgets/kit/marks/figures/stats.tsx'
 
 import { daysOf } from '../charts-marks.tsx'
 
@@ -26,38 +26,31 @@ export interface Shown {
 type Since = Pick<Shown, 'today'> & { summary: Pick<WeeklySummary, 'base'> }
 
 export const baseOf = ({ summary, today }: Since): string => daysOf(summary.base, today)
-export const versusOf = (shown: Since): string => t(texts.versus, { base: baseOf(shown) })
 
-interface NumberProps {
+interface NumberProps extends Omit<ComparedProps, 'before' | 'children' | 'now'> {
   shown: Since
-  name: string
-  of: Both
-  unit?: Text
-  /** Of amounts in hundredths, of counts as they are. */
-  kind?: 'count' | 'percent'
-  good?: 'less' | 'more'
-  write?: (value: number) => string
+  /** Undefined until it has come. */
+  of: Both | undefined
 }
 
 /** A number, how it changed, and since when. */
-export const Number = ({ shown, name, of, unit, kind = 'count', good, write = figure }: NumberProps) => (
-  <Stat name={t(name)} value={write(of.now)} unit={unit === undefined ? undefined : t(unit, { count: of.now })}>
-    <Change
-      by={kind === 'percent' ? growth(of.now, of.before) : Math.round((of.now - of.before) * 10) / 10}
-      kind={kind}
-      good={good}
-    />
-    <span className="versus">{versusOf(shown)}</span>
-  </Stat>
+export const Number = ({ shown, of, ...props }: NumberProps) => (
+  <Compared {...props} now={of?.now} before={of ? of.before : 0}>
+    <span className="versus">{t(texts.versus, { base: baseOf(shown) })}</span>
+  </Compared>
 )
 
+/** What was spent: it changes in hundredths. */
+export const inUsd = { unit: texts.usd, kind: 'percent', write: rounded } as const
+
 interface AmountProps extends Pick<NumberProps, 'good' | 'name' | 'shown'> {
-  of: Amount
+  of: Amount | undefined
   hasCosts: boolean
 }
 
 /** What kinds of different units come to. */
 export function AmountNumber({ of, hasCosts, ...props }: AmountProps) {
+  if (!of) return <Number {...props} of={of} />
   const told = toldOf(of, hasCosts)
   const usual = { ...props, of: told.of, kind: 'percent' } as const
   return told.by === 'worth' ? (
@@ -81,6 +74,46 @@ export function amountHead({ now }: Amount, hasCosts: boolean): string {
 
 export const ChangeOf = ({ of, good }: { of: Both; good?: 'less' | 'more' }) => (
   <Change by={growth(of.now, of.before)} kind="percent" good={good} />
+)
+
+/** The weeks of a plot. */
+export const weekPoints = (weeks: readonly { start: Day }[]) =>
+  weeks.map(({ start }) => ({
+    short: formatDay(start, 'short'),
+    name: t(texts.weekOf, { day: formatDay(start, 'profile') })
+  }))
+
+interface ListedProps {
+  title: string
+  none: string
+  rows: readonly { key: string; name: string; under: readonly string[]; beside?: ReactNode }[]
+}
+
+/** A short list under its title: each by its name, with what is said under it and beside it. */
+export const Listed = ({ title, none, rows }: ListedProps) => (
+  <>
+    <h3 className="label">{t(title)}</h3>
+    {rows.length === 0 && <p className="muted">{t(none)}</p>}
+    <ol className="said-list" role="list">
+      {rows.map(({ key, name, under, beside }) => (
+        <li key={key}>
+          <span>
+            <b>{name}</b>
+            {under.map(line => line && <small key={line}>{line}</small>)}
+          </span>
+          {beside}
+        </li>
+      ))}
+    </ol>
+  </>
+)
+
+/** A drawing beside another one, under its title. */
+export const Half = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3 className="label">{t(title)}</h3>
+    {children}
+  </div>
 )
 
 interface SectionProps {

@@ -1,11 +1,10 @@
 // How projects stand, and the numbers that somebody asks for first.
 import * as texts from '#shared/building/summary-texts.ts'
-import { rounded } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { figure } from '#widgets/kit/marks/figures/figures.ts'
 import { StatRow } from '#widgets/kit/marks/figures/stats.tsx'
 
-import { AmountNumber, Number, type Shown } from './section.tsx'
+import { AmountNumber, inUsd, Number, type Shown } from './section.tsx'
 
 const oneDecimal = (value: number) => figure(Math.round(value * 10) / 10)
 
@@ -26,22 +25,8 @@ export const StatusSection = ({ shown }: { shown: Shown }) => {
       <Number {...usual} name={texts.laborHours} of={labor.hours} unit={texts.hours} good="more" write={oneDecimal} />
       {shown.hasCosts && (
         <>
-          <Number
-            {...usual}
-            name={texts.laborCost}
-            of={costOf(shown, 'labor')}
-            unit={texts.usd}
-            kind="percent"
-            write={rounded}
-          />
-          <Number
-            {...usual}
-            name={texts.materialCost}
-            of={costOf(shown, 'materials')}
-            unit={texts.usd}
-            kind="percent"
-            write={rounded}
-          />
+          <Number {...usual} name={texts.laborCost} of={costOf(shown, 'labor')} {...inUsd} />
+          <Number {...usual} name={texts.materialCost} of={costOf(shown, 'materials')} {...inUsd} />
         </>
       )}
       <AmountNumber {...amounts} name={texts.materialUsed} of={materials.used} />

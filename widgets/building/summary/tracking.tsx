@@ -6,7 +6,7 @@ import { Plot } from '#widgets/kit/marks/figures/plot-card.tsx'
 import { Share } from '#widgets/kit/marks/figures/share.tsx'
 import { StatRow } from '#widgets/kit/marks/figures/stats.tsx'
 
-import { Number, type Shown } from './section.tsx'
+import { Half, Listed, Number, type Shown, weekPoints } from './section.tsx'
 
 export function IssueSection({ shown }: { shown: Shown }) {
   const { issues } = shown.summary
@@ -25,10 +25,7 @@ export function IssueSection({ shown }: { shown: Shown }) {
               kind="lines"
               label={t(texts.openByWeek)}
               head={t(texts.week)}
-              points={issues.weeks.map(({ start }) => ({
-                short: formatDay(start, 'short'),
-                name: t(texts.weekOf, { day: formatDay(start, 'profile') })
-              }))}
+              points={weekPoints(issues.weeks)}
               series={[{ name: t(texts.open), values: issues.weeks.map(({ open }) => open) }]}
               compared={{ name: t(texts.weeksBefore), values: issues.weeks.map(({ before }) => before) }}
             />
@@ -37,21 +34,16 @@ export function IssueSection({ shown }: { shown: Shown }) {
           )}
         </div>
         <div>
-          <h3 className="label">{t(texts.openLongest)}</h3>
-          {issues.longest.length === 0 && <p className="muted">{t(texts.noIssues)}</p>}
-          <ol className="said-list" role="list">
-            {issues.longest.map(issue => (
-              <li key={issue._id}>
-                <span>
-                  <b>{issue.name}</b>
-                  <small>
-                    {[issue.project, issue.kind, issue.assignedTo || t(texts.nobody)].filter(Boolean).join(' · ')}
-                  </small>
-                </span>
-                <span className="num">{t(texts.daysOpen, { days: issue.days })}</span>
-              </li>
-            ))}
-          </ol>
+          <Listed
+            title={texts.openLongest}
+            none={texts.noIssues}
+            rows={issues.longest.map(({ _id, name, project, kind, assignedTo, days }) => ({
+              key: _id,
+              name,
+              under: [[project, kind, assignedTo || t(texts.nobody)].filter(Boolean).join(' · ')],
+              beside: <span className="num">{t(texts.daysOpen, { days })}</span>
+            }))}
+          />
         </div>
       </div>
     </>
@@ -69,8 +61,7 @@ export function ToolSection({ shown }: { shown: Shown }) {
         <Number shown={shown} name={texts.reportedLost} of={tools.reportedLost} good="less" />
       </StatRow>
       <div className="sec-body two-up">
-        <div>
-          <h3 className="label">{t(texts.whereTools)}</h3>
+        <Half title={texts.whereTools}>
           <Share
             label={t(texts.whereTools)}
             parts={[
@@ -80,21 +71,20 @@ export function ToolSection({ shown }: { shown: Shown }) {
               { key: 'lost', name: t(texts.lost), value: tools.lost, ink: 0 }
             ]}
           />
-        </div>
+        </Half>
         <div>
-          <h3 className="label">{t(texts.rentals)}</h3>
-          {tools.rentals.length === 0 && <p className="muted">{t(texts.noRentals)}</p>}
-          <ol className="said-list" role="list">
-            {tools.rentals.map(({ _id, name, code, day }) => (
-              <li key={_id}>
-                <span>
-                  <b>{name}</b>
-                  <small>{code}</small>
-                </span>
+          <Listed
+            title={texts.rentals}
+            none={texts.noRentals}
+            rows={tools.rentals.map(({ _id, name, code, day }) => ({
+              key: _id,
+              name,
+              under: [code],
+              beside: (
                 <span>{t(day < today ? texts.rentalEnded : texts.rentalEnds, { day: formatDay(day, 'short') })}</span>
-              </li>
-            ))}
-          </ol>
+              )
+            }))}
+          />
         </div>
       </div>
     </>
@@ -105,18 +95,15 @@ export function LessonSection({ shown }: { shown: Shown }) {
   const { lessons } = shown.summary
   return (
     <div className="sec-body">
-      <h3 className="label">{t(texts.newLessons)}</h3>
-      {lessons.rows.length === 0 && <p className="muted">{t(texts.noLessons)}</p>}
-      <ol className="said-list" role="list">
-        {lessons.rows.map(({ _id, name, project, author, day }) => (
-          <li key={_id}>
-            <span>
-              <b>{name}</b>
-              <small>{t(texts.lessonBy, { project, author, day: formatDay(day, 'short') })}</small>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Listed
+        title={texts.newLessons}
+        none={texts.noLessons}
+        rows={lessons.rows.map(({ _id, name, project, author, day }) => ({
+          key: _id,
+          name,
+          under: [t(texts.lessonBy, { project, author, day: formatDay(day, 'short') })]
+        }))}
+      />
       <p>
         <a href="/bmdashboard/lessonlist">{t(texts.allLessons)}</a>
       </p>

@@ -24,9 +24,10 @@ import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { type Query, readWords, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { ErrorState } from '#widgets/kit/marks/states/error-state.tsx'
 import { plus, rss } from '#widgets/kit/marks/icons.ts'
 import legendCss from '#widgets/kit/marks/figures/legend.css?inline'
@@ -44,15 +45,7 @@ import { Week } from './week.tsx'
 import css from './calendar.css?inline'
 import { NEW } from '../words.ts'
 
-const WORDS = new Set(['branch', 'day', 'mine', 'rooms', 'view'])
-const read: ReadQuery = words => ({
-  query: Object.fromEntries(
-    Object.entries(words).filter(
-      ([name, word = '']) => WORDS.has(name) && (name !== 'day' || isDay(word)) && (name !== 'view' || isView(word))
-    )
-  ),
-  dropped: []
-})
+const read = readWords(['branch', 'day', 'mine', 'rooms', 'view'], { day: isDay, view: isView })
 
 /** A month of a phone shows nothing. */
 const NARROW = 704
@@ -121,17 +114,12 @@ function Filters({
   return (
     <>
       {(!branches || known.length > 0) && (
-        <select
-          className="select"
-          aria-label={t(texts.branch)}
+        <Choose
+          label={t(texts.branch)}
+          options={[{ key: '', label: t(texts.allBranches) }, ...known]}
           value={query['branch'] ?? ''}
-          onChange={({ target }) => change({ ...query, branch: target.value })}
-        >
-          <option value="">{t(texts.allBranches)}</option>
-          {known.map(name => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
+          onChange={branch => change({ ...query, branch })}
+        />
       )}
       {box('mine', texts.mineOnly, query['mine'] === 'true', '', 'true')}
       {box('rooms', texts.rooms, query['rooms'] === 'yes', '', 'yes')}

@@ -5,6 +5,7 @@ import type { ShownActivity } from '#shared/community/schemas.ts'
 import { environment } from '#shared/kit/environment.ts'
 import { t } from '#shared/kit/texts.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { PartCard } from '#widgets/kit/marks/figures/part.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -19,19 +20,19 @@ export function OtherDays({ activity }: { activity: ShownActivity }) {
         {({ items }) => {
           const isAmong = items.some(one => one.occurrence === shown)
           return (
-            <select
-              className="select"
-              aria-label={t(texts.chooseDay)}
+            <Choose
+              label={t(texts.chooseDay)}
+              options={[
+                ...(isAmong ? [] : [{ key: shown, label: dayName(shown) }]),
+                ...items.map(({ occurrence, status }) => ({
+                  key: occurrence,
+                  label:
+                    status === 'cancelled' ? t(texts.dayCancelled, { day: dayName(occurrence) }) : dayName(occurrence)
+                }))
+              ]}
               value={shown}
-              onChange={event => environment.go(pathOf(activity._id, event.currentTarget.value))}
-            >
-              {!isAmong && <option value={shown}>{dayName(shown)}</option>}
-              {items.map(({ occurrence, status }) => (
-                <option key={occurrence} value={occurrence}>
-                  {status === 'cancelled' ? t(texts.dayCancelled, { day: dayName(occurrence) }) : dayName(occurrence)}
-                </option>
-              ))}
-            </select>
+              onChange={day => environment.go(pathOf(activity._id, day))}
+            />
           )
         }}
       </Loaded>

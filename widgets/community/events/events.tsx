@@ -7,7 +7,7 @@ import { isDay } from '#shared/kit/time/day.ts'
 import { can } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { $me } from '#shared/session/store.ts'
-import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { type Query, readWords, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
@@ -28,14 +28,7 @@ const NAMES = ['search', 'when', 'online', 'endingAfter', 'branch', 'theme', 'ca
 const WHENS = ['past', 'tomorrow', 'weekend'] as const
 const PAGE = 24
 
-const read: ReadQuery = words => ({
-  query: Object.fromEntries(
-    Object.entries(words).filter(
-      ([name, word]) => NAMES.includes(name) && (name !== 'endingAfter' || isDay(word ?? ''))
-    )
-  ),
-  dropped: []
-})
+const read = readWords(NAMES, { endingAfter: isDay })
 
 /** What the server is asked for. */
 const askedOf = ({ when, online, cancelled, ...rest }: Query) => {

@@ -1,12 +1,13 @@
 // What the reports of the community portal share: tabs to one another, and the days they are of.
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { daysOf, isRange, type Range, ranges } from '#shared/community/reports/days.ts'
 import * as texts from '#shared/community/reports/texts.ts'
 import type { Day } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { problemOfSpan, type Span, spanName } from '#shared/reports/span.ts'
-import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { type Query, readWords, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { Days } from '#widgets/kit/marks/figures/days.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
@@ -20,11 +21,7 @@ const PATHS = {
 type Report = keyof typeof PATHS
 const REPORTS: readonly Report[] = ['participation', 'resourceusage', 'personalization']
 
-const WORDS = new Set(['from', 'location', 'range', 'time', 'to'])
-const read: ReadQuery = words => ({
-  query: Object.fromEntries(Object.entries(words).filter(([name]) => WORDS.has(name))),
-  dropped: []
-})
+const read = readWords(['from', 'location', 'range', 'time', 'to'])
 
 export interface ReportDays {
   query: Query
@@ -47,35 +44,6 @@ export function useReportDays(): ReportDays {
   return { query, change, range, typed, span: daysOf(range, today, typed), isReady, today }
 }
 
-function Days({ of: { query, change, typed } }: { of: ReportDays }) {
-  const id = useId()
-  const problem = typed.from && typed.to ? problemOfSpan(typed.from, typed.to) : undefined
-  const day = (end: keyof Span, label: string) => (
-    <label className="row">
-      <span className="muted">{t(label)}</span>
-      <input
-        className="input"
-        type="date"
-        value={typed[end]}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? id : undefined}
-        onChange={({ target }) => change({ ...query, [end]: target.value })}
-      />
-    </label>
-  )
-  return (
-    <div className="row wrap" role="group" aria-label={t(texts.range)}>
-      {day('from', texts.from)}
-      {day('to', texts.to)}
-      {problem && (
-        <p className="error" id={id} role="alert">
-          {t(problem)}
-        </p>
-      )}
-    </div>
-  )
-}
-
 export function ReportFrame(props: { of: Report; title: string; days: ReportDays; children: ReactNode }) {
   const { of, title, days, children } = props
   const { query, change, range, span, typed } = days
@@ -95,7 +63,14 @@ export function ReportFrame(props: { of: Report; title: string; days: ReportDays
           />
         </div>
       </PageHead>
-      {range === 'custom' && <Days of={days} />}
+      {range === 'custom' && (
+        <Days
+          label={t(texts.range)}
+          span={typed}
+          problemOf={problemOfSpan}
+          onChange={next => change({ ...query, ...next })}
+        />
+      )}
       <nav className="tabs" aria-label={t(texts.reports)}>
         {REPORTS.map(one => (
           <a key={one} href={PATHS[one]} aria-current={one === of ? 'page' : undefined}>

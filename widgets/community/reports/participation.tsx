@@ -6,11 +6,10 @@ import type { Participation } from '#shared/community/reports/schemas.ts'
 import { formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { growth } from '#widgets/kit/marks/figures/figures.ts'
 import { Numbers, PartCard } from '#widgets/kit/marks/figures/part.tsx'
 import { PlotCard } from '#widgets/kit/marks/figures/plot-card.tsx'
 import reportsCss from '#widgets/kit/marks/figures/reports.css?inline'
-import { Change, Stat, StatRow } from '#widgets/kit/marks/figures/stats.tsx'
+import { Compared, Stat, StatRow } from '#widgets/kit/marks/figures/stats.tsx'
 import { TableView } from '#widgets/kit/table/table-view.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -27,24 +26,7 @@ const points = ({ parts }: Participation) =>
     name: `${formatDay(from, 'profile')} – ${formatDay(to, 'profile')}`
   }))
 
-function Beside({
-  now,
-  before,
-  kind,
-  good
-}: {
-  now: number | undefined
-  before: number | undefined
-  kind?: 'percent'
-  good?: 'less' | 'more'
-}) {
-  if (now === undefined || before === undefined) return null
-  return (
-    <>
-      <Change by={kind ? growth(now, before) : now - before} {...(kind && { kind })} good={good} /> {t(texts.before)}
-    </>
-  )
-}
+const more = { kind: 'percent', good: 'more' } as const
 
 type Row = Participation['rows'][number]
 const cells = {
@@ -79,21 +61,22 @@ function ParticipationReport() {
   }
   const { data } = both
   const back = data?.before ?? undefined
+  const since = ` ${t(texts.before)}`
   return (
     <ReportFrame of="participation" title={texts.participation} days={days}>
       <div className="card">
         <Numbers of={both}>
           {/* Drawn anew once they are here: the lines of each row are as high as what it says. */}
           <StatRow key={data ? 'here' : 'waiting'} label={t(texts.tabs.participation)} min={10}>
-            <Stat name={t(texts.totalEvents)} value={data?.events}>
-              <Beside now={data?.events} before={back?.events} />
-            </Stat>
-            <Stat name={t(texts.totalEnrollments)} value={data?.enrolled}>
-              <Beside now={data?.enrolled} before={back?.enrolled} kind="percent" good="more" />
-            </Stat>
-            <Stat name={t(texts.came)} value={data?.attended}>
-              <Beside now={data?.attended} before={back?.attended} kind="percent" good="more" />
-            </Stat>
+            <Compared name={texts.totalEvents} now={data?.events} before={back?.events}>
+              {since}
+            </Compared>
+            <Compared name={texts.totalEnrollments} now={data?.enrolled} before={back?.enrolled} {...more}>
+              {since}
+            </Compared>
+            <Compared name={texts.came} now={data?.attended} before={back?.attended} {...more}>
+              {since}
+            </Compared>
             <Stat name={t(texts.noShowRate)} value={data && percentText(data.noShowRate)} />
             <Stat name={t(texts.dropOffRate)} value={data && percentText(data.dropOffRate)} />
             <Named label={texts.popular} name={popular.data?.mostPopular} rows={data?.rows} />
@@ -108,7 +91,6 @@ function ParticipationReport() {
           of={read}
           plot={report => ({
             kind: 'bars',
-            label: t(texts.enrolledAndCame),
             points: points(report),
             series: [{ name: t(texts.came), values: report.parts.map(({ attended }) => attended) }],
             compared: { name: t(texts.enrolled), values: report.parts.map(({ enrolled }) => enrolled) }
@@ -120,7 +102,6 @@ function ParticipationReport() {
           of={read}
           plot={report => ({
             kind: 'lines',
-            label: t(texts.noShows),
             points: points(report),
             format: 'percent',
             series: [{ name: t(texts.noShows), values: report.parts.map(({ noShowRate }) => noShowRate) }],

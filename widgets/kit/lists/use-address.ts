@@ -9,6 +9,16 @@ export type Query = Readonly<Partial<Record<string, string>>>
 /** Sorts the words of an address into what the list takes and what it no longer knows. */
 export type ReadQuery = (words: Query) => { query: Query; dropped: readonly string[] }
 
+/** The words of these names, each where it is one that `fits` takes; others mean nothing and are left out. */
+export const readWords =
+  (names: readonly string[], fits: Readonly<Record<string, (word: string) => boolean>> = {}): ReadQuery =>
+  words => ({
+    query: Object.fromEntries(
+      Object.entries(words).filter(([name, word = '']) => names.includes(name) && (fits[name]?.(word) ?? true))
+    ),
+    dropped: []
+  })
+
 /** The site's router says this too, for links to the page that is open. */
 const CHANGED = 'bee-address'
 

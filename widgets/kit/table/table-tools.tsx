@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 import type { Column, Table } from '#shared/kit/lists/table.ts'
 import { t } from '#shared/kit/texts.ts'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { Icon } from '../marks/icon.tsx'
 import { columns as columnsIcon, download, filter as filterIcon } from '../marks/icons.ts'
 import { Popover } from '../dialogs/popover.tsx'
@@ -29,17 +30,12 @@ function valuesOf<Row>({ kind, value }: Column<Row>, rows: readonly Row[]): stri
 function Filter<Row>({ column, model, rows }: Tools<Row> & { column: Column<Row> }) {
   const label = t(column.label)
   return (
-    <select
-      className="select"
-      aria-label={label}
+    <Choose
+      label={label}
+      options={[{ key: '', label: t(texts.filterAll, { label }) }, ...valuesOf(column, rows)]}
       value={model.filterOf(column)}
-      onChange={event => model.setFilter(column, event.target.value)}
-    >
-      <option value="">{t(texts.filterAll, { label })}</option>
-      {valuesOf(column, rows).map(value => (
-        <option key={value}>{value}</option>
-      ))}
-    </select>
+      onChange={value => model.setFilter(column, value)}
+    />
   )
 }
 

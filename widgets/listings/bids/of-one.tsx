@@ -9,6 +9,7 @@ import type { BidRow } from '#shared/listings/booking-schemas.ts'
 import * as texts from '#shared/listings/stay-texts.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { PlotCard } from '#widgets/kit/marks/figures/plot-card.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -21,13 +22,12 @@ interface Chosen {
 }
 
 const Which = ({ rows, id, onChoose }: Chosen) => (
-  <select className="select" aria-label={t(texts.unit)} value={id} onChange={event => onChoose(event.target.value)}>
-    {rows.map(({ listing }) => (
-      <option key={listing._id} value={listing._id}>
-        {listing.title}
-      </option>
-    ))}
-  </select>
+  <Choose
+    label={t(texts.unit)}
+    options={rows.map(({ listing }) => ({ key: listing._id, label: listing.title }))}
+    value={id}
+    onChange={onChoose}
+  />
 )
 
 interface BidsOfOneProps {

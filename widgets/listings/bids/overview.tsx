@@ -15,6 +15,7 @@ import { fullName } from '#shared/people/full-name.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { Empty } from '#widgets/kit/marks/states/empty.tsx'
 import { home, trophy } from '#widgets/kit/marks/icons.ts'
@@ -231,19 +232,12 @@ function BidOverview() {
           value={show}
           onChange={next => change({ ...query, show: next === 'all' ? '' : next })}
         />
-        <select
-          className="select"
-          aria-label={t(texts.village)}
+        <Choose
+          label={t(texts.village)}
+          options={[{ key: '', label: t(texts.allVillages) }, ...villages.map(({ name }) => name)]}
           value={village}
-          onChange={event => change({ ...query, village: event.target.value })}
-        >
-          <option value="">{t(texts.allVillages)}</option>
-          {villages.map(({ _id, name }) => (
-            <option key={_id} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
+          onChange={next => change({ ...query, village: next })}
+        />
       </div>
       <div ref={useKeptFocus('tbody tr', '.empty')}>
         <PagesView of={of} none={<Nothing of={shown} isNarrowed={show !== 'all'} />}>

@@ -11,7 +11,7 @@ import { listReports, listTalks } from '#shared/listings/talk-calls.ts'
 import type { TalkItem } from '#shared/listings/talk-schemas.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import { define } from '#widgets/kit/element/define.tsx'
-import { type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { readWords, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Avatar } from '#widgets/kit/marks/people/avatar.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
@@ -29,12 +29,8 @@ import { Talk } from './talk.tsx'
 import { unitPath } from '../words.ts'
 
 const UUID = /^[\da-f-]{36}$/
-const read: ReadQuery = words => ({
-  query: Object.fromEntries(
-    Object.entries(words).filter(([name, word]) => ['unit', 'guest'].includes(name) && UUID.test(word ?? ''))
-  ),
-  dropped: []
-})
+const isId = (word: string) => UUID.test(word)
+const read = readWords(['unit', 'guest'], { unit: isId, guest: isId })
 
 const otherOf = ({ other }: TalkItem): string => (other ? fullName(other) : t(texts.nobody))
 

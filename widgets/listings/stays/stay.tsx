@@ -6,7 +6,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import { usualStay } from '#shared/listings/rules.ts'
 import { daysReversed } from '#shared/listings/texts.ts'
-import { type Address, type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { type Address, type Query, readWords, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Problem } from '#widgets/kit/marks/states/problem.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
 
@@ -16,16 +16,12 @@ export interface Stay {
 }
 
 const WEEK = 7
-const fits: Readonly<Record<string, (word: string) => boolean>> = {
+const read = readWords(['from', 'to', 'village', 'saved', 'page'], {
   from: isDay,
   to: isDay,
   village: Boolean,
   saved: word => word === 'mine',
   page: word => /^[1-9]\d{0,4}$/.test(word)
-}
-const read: ReadQuery = words => ({
-  query: Object.fromEntries(Object.entries(words).filter(([name, word]) => word && fits[name]?.(word))),
-  dropped: []
 })
 
 export const stayIn = ({ from, to }: Query): Stay | undefined => (from && to && from < to ? { from, to } : undefined)

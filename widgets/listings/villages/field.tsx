@@ -3,6 +3,7 @@ import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/listings/calls.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import type { Region } from '#shared/listings/rules.ts'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 const useVillages = () => useRead(calls.listVillages, {}).data ?? []
@@ -15,18 +16,11 @@ export function VillageField({ value, onChange }: { value: string; onChange: (na
   const names = useVillages().map(({ name }) => name)
   const isUnknown = value !== '' && !names.includes(value)
   return (
-    <select
-      className="select"
-      aria-label={t(texts.village)}
+    <Choose
+      label={t(texts.village)}
+      options={[{ key: '', label: t(texts.everyVillage) }, ...(isUnknown ? [value] : []), ...names]}
       value={value}
-      onChange={event => onChange(event.target.value)}
-    >
-      <option value="">{t(texts.everyVillage)}</option>
-      {[...(isUnknown ? [value] : []), ...names].map(name => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </select>
+      onChange={onChange}
+    />
   )
 }

@@ -4,13 +4,12 @@ import { useId, useState } from 'react'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/listings/page-texts.ts'
 import type { Village } from '#shared/listings/schemas.ts'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 
 import { freeText } from '../words.ts'
 
 type Order = 'free' | 'name'
-const ORDERS: Readonly<Record<Order, string>> = { free: texts.mostFree, name: texts.byName }
-const isOrder = (word: string): word is Order => Object.hasOwn(ORDERS, word)
 
 const byName = (one: Village, other: Village) => one.name.localeCompare(other.name)
 const SORTS: Readonly<Record<Order, (one: Village, other: Village) => number>> = {
@@ -38,18 +37,16 @@ export function VillageList({ all, chosen, onChoose, onOpen }: VillageListProps)
     <section className="card box village-list" aria-labelledby={heading}>
       <div className="card-head">
         <h2 id={heading}>{t(texts.villages)}</h2>
-        <select
+        <Choose
           className="select sm"
-          aria-label={t(texts.sort)}
+          label={t(texts.sort)}
+          options={[
+            { key: 'free', label: t(texts.mostFree) },
+            { key: 'name', label: t(texts.byName) }
+          ]}
           value={order}
-          onChange={({ target }) => isOrder(target.value) && setOrder(target.value)}
-        >
-          {Object.entries(ORDERS).map(([key, label]) => (
-            <option key={key} value={key}>
-              {t(label)}
-            </option>
-          ))}
-        </select>
+          onChange={setOrder}
+        />
       </div>
       <ul role="list">
         {all.toSorted(SORTS[order]).map(village => (

@@ -1,8 +1,9 @@
 // What each column of the file is, above its first lines.
 import type { CsvRow } from '#shared/kit/files/csv.ts'
 import { t } from '#shared/kit/texts.ts'
-import { type ImportColumn, importFields, isImportField } from '#shared/people/import/rules.ts'
+import { type ImportColumn, importFields } from '#shared/people/import/rules.ts'
 import * as texts from '#shared/people/import/texts.ts'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { Scrolled } from '#widgets/kit/table/scrolled.tsx'
 
 const PREVIEWED = 10
@@ -13,8 +14,6 @@ interface ColumnsProps {
   allows: boolean
   onAllow: (allows: boolean) => void
 }
-
-const isColumn = (text: string): text is ImportColumn => text === '' || isImportField(text)
 
 export function ImportColumns({ rows: [heading, ...rows], columns, onColumn, allows, onAllow }: ColumnsProps) {
   const shown = rows.slice(0, PREVIEWED)
@@ -31,19 +30,16 @@ export function ImportColumns({ rows: [heading, ...rows], columns, onColumn, all
                 return (
                   <th key={`${index} ${name}`} scope="col">
                     <span>{name}</span>
-                    <select
+                    <Choose<ImportColumn>
                       className="select sm"
-                      aria-label={t(texts.columnIs, { heading: name })}
+                      label={t(texts.columnIs, { heading: name })}
+                      options={[
+                        { key: '', label: t(texts.leaveOut) },
+                        ...importFields.map(key => ({ key, label: t(texts.fields[key]) }))
+                      ]}
                       value={column}
-                      onChange={({ target: { value } }) => isColumn(value) && onColumn(index, value)}
-                    >
-                      <option value="">{t(texts.leaveOut)}</option>
-                      {importFields.map(field => (
-                        <option key={field} value={field}>
-                          {t(texts.fields[field])}
-                        </option>
-                      ))}
-                    </select>
+                      onChange={chosen => onColumn(index, chosen)}
+                    />
                   </th>
                 )
               })}

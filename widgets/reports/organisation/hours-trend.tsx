@@ -6,6 +6,7 @@ import { readVolunteerTrends } from '#shared/reports/organisation/calls.ts'
 import { startOfStep, timeFrames } from '#shared/reports/organisation/rules.ts'
 import * as texts from '#shared/reports/organisation/texts.ts'
 import { startOf } from '#shared/reports/span.ts'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 import { PlotCard } from '#widgets/kit/marks/figures/plot-card.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
@@ -19,19 +20,15 @@ const frameName = (frame: number): string => (frame === 0 ? t(texts.allYears) : 
 
 /** One choice of how far back the plot goes: the days of the page, so many years, or everything. */
 const Back = ({ value, onChange }: { value: string; onChange: (back: string) => void }) => (
-  <select
-    className="select"
-    aria-label={t(texts.timeFrame)}
+  <Choose
+    label={t(texts.timeFrame)}
+    options={[
+      { key: 'custom', label: t(texts.theseDays) },
+      ...timeFrames.map(frame => ({ key: String(frame), label: frameName(frame) }))
+    ]}
     value={value}
-    onChange={({ target }) => onChange(target.value)}
-  >
-    <option value="custom">{t(texts.theseDays)}</option>
-    {timeFrames.map(frame => (
-      <option key={frame} value={String(frame)}>
-        {frameName(frame)}
-      </option>
-    ))}
-  </select>
+    onChange={onChange}
+  />
 )
 
 /** `committed` is what all have promised for the days that are shown. */
@@ -55,7 +52,6 @@ export function HoursTrend({ shown, committed }: { shown: SummaryContext; commit
       plot={steps => ({
         kind: steps.length > FEW ? 'lines' : 'bars',
         fromFirst: true,
-        label: title,
         format: 'hours',
         head: t(offset === 'week' ? texts.week : texts.months),
         points: steps.map(({ _id }) => {

@@ -37,7 +37,6 @@ function Trends({ shown: { plots, draw } }: { shown: SummaryContext }) {
       of={read}
       plot={steps => ({
         kind: 'lines',
-        label: t(texts.trends),
         head: t(offset === 'week' ? texts.week : texts.months),
         points: steps.map(({ start }) => pointOf(start, offset)),
         series: [

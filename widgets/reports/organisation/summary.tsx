@@ -24,8 +24,9 @@ import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Jumps } from '#widgets/kit/marks/figures/part.tsx'
 import people from '#widgets/kit/marks/people/people.css?inline'
 import reports from '#widgets/kit/marks/figures/reports.css?inline'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
-import { type Query, type ReadQuery, useAddress } from '#widgets/kit/lists/use-address.ts'
+import { type Query, readWords, useAddress } from '#widgets/kit/lists/use-address.ts'
 import { Views } from '#widgets/kit/lists/views.tsx'
 import { useToday } from '#widgets/kit/use-today.ts'
 
@@ -42,12 +43,7 @@ import { SendReport } from '../by-mail/send-report.tsx'
 /** What is sent chooses its days by itself. */
 const NO_FILTERS = {}
 
-const KNOWN = new Set(['range', 'compare', 'from', 'to', 'by', 'back', 'trend', 'rows', 'which'])
-
-const readQuery: ReadQuery = words => ({
-  query: Object.fromEntries(Object.entries(words).filter(([name]) => KNOWN.has(name))),
-  dropped: []
-})
+const readQuery = readWords(['range', 'compare', 'from', 'to', 'by', 'back', 'trend', 'rows', 'which'])
 
 const rangeNames = { current: texts.current, previous: texts.previous, custom: texts.custom } as const
 const compareNames = { month: texts.month, year: texts.year, none: texts.none } as const
@@ -124,20 +120,12 @@ function Choosing({ choice, onChange }: ChoosingProps) {
         value={choice.range}
         onChange={range => onChange({ ...choice, range })}
       />
-      <select
-        className="select"
-        aria-label={t(texts.comparison)}
+      <Choose
+        label={t(texts.comparison)}
+        options={comparisons.map(key => ({ key, label: t(key === 'before' ? before : compareNames[key]) }))}
         value={choice.compare}
-        onChange={({ target }) =>
-          onChange({ ...choice, compare: comparisons.find(one => one === target.value) ?? 'before' })
-        }
-      >
-        {comparisons.map(one => (
-          <option key={one} value={one}>
-            {t(one === 'before' ? before : compareNames[one])}
-          </option>
-        ))}
-      </select>
+        onChange={compare => onChange({ ...choice, compare })}
+      />
     </>
   )
 }

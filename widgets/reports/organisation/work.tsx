@@ -174,7 +174,6 @@ function Categories({ shown: { span } }: { shown: SummaryContext }) {
       of={read}
       plot={({ weeks, categories }) => ({
         kind: 'stacked',
-        label: t(texts.work),
         format: 'hours',
         head: t(texts.week),
         points: weeks.map(week => pointOf(week, 'week')),

@@ -23,7 +23,7 @@ import css from './report.css?inline'
 import { PersonTasks, readTasks } from './tasks.tsx'
 import oneCss from '../report-one.css?inline'
 import { ReportOne } from '../report-one.tsx'
-import spanCss from '../span-field.css?inline'
+import spanCss from '#widgets/kit/marks/figures/days.css?inline'
 import { useReportWords } from '../use-report-words.ts'
 import { byGrain, dayFilters, spanOf } from '../report-filters.ts'
 

@@ -29,7 +29,7 @@ import { projectLists, ProjectMembers, ProjectTasks, ProjectWbs } from './lists.
 import oneCss from '../report-one.css?inline'
 import { byGrain, dayFilters, spanOf } from '../report-filters.ts'
 import { ReportOne } from '../report-one.tsx'
-import spanCss from '../span-field.css?inline'
+import spanCss from '#widgets/kit/marks/figures/days.css?inline'
 import { SpanField } from '../span-field.tsx'
 import { useReportWords } from '../use-report-words.ts'
 

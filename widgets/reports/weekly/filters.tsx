@@ -12,6 +12,7 @@ import * as texts from '#shared/reports/weekly/texts.ts'
 import { $me } from '#shared/session/store.ts'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { Chip } from '#widgets/kit/marks/buttons/chip.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { NarrowTools } from '#widgets/kit/table/table-tools.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
@@ -30,20 +31,19 @@ function Pick({ label, all, value = '', choices, onPick }: PickProps) {
   // What is chosen stays in the list when a reload finds nobody for it.
   const isKnown = value === '' || choices.some(choice => choice.value === value)
   return (
-    <select
-      className="select"
-      aria-label={t(label)}
+    <Choose
+      label={t(label)}
+      options={[
+        { key: '', label: t(all) },
+        ...(isKnown ? [] : [value]),
+        ...choices.map(one => ({
+          key: one.value,
+          label: one.count === undefined ? one.label : t(texts.choice, { name: one.label, count: one.count })
+        }))
+      ]}
       value={value}
-      onChange={event => onPick(event.target.value || undefined)}
-    >
-      <option value="">{t(all)}</option>
-      {!isKnown && <option>{value}</option>}
-      {choices.map(choice => (
-        <option key={choice.value} value={choice.value}>
-          {choice.count === undefined ? choice.label : t(texts.choice, { name: choice.label, count: choice.count })}
-        </option>
-      ))}
-    </select>
+      onChange={key => onPick(key || undefined)}
+    />
   )
 }
 

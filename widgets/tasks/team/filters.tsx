@@ -6,6 +6,7 @@ import { Popover } from '#widgets/kit/dialogs/popover.tsx'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Chip, ChosenChip, type Days } from '#widgets/kit/marks/buttons/chip.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { plus } from '#widgets/kit/marks/icons-home.ts'
 import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
 import { Switch } from '#widgets/kit/marks/buttons/switch.tsx'
@@ -31,19 +32,13 @@ export const DayChips = ({ days, onDays }: DaysProps) => (
         </Chip>
       ))}
     </div>
-    <select
+    <Choose
       className="select days-list"
-      aria-label={t(texts.days)}
-      value={days ?? ''}
-      onChange={({ target }) => onDays(DAYS.find(one => String(one) === target.value))}
-    >
-      <option value="">{t(texts.noDays)}</option>
-      {DAYS.map(one => (
-        <option key={one} value={one}>
-          {daysName(one)}
-        </option>
-      ))}
-    </select>
+      label={t(texts.days)}
+      options={[{ key: '', label: t(texts.noDays) }, ...DAYS.map(one => ({ key: String(one), label: daysName(one) }))]}
+      value={String(days ?? '')}
+      onChange={key => onDays(DAYS.find(one => String(one) === key))}
+    />
   </>
 )
 

@@ -7,6 +7,7 @@ import { searching } from '#shared/kit/text/search.ts'
 import { Popover } from '#widgets/kit/dialogs/popover.tsx'
 import { SearchField } from '#widgets/kit/form/search-field.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
+import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { columns as columnsIcon, refresh as refreshIcon, unfold } from '#widgets/kit/marks/icons.ts'
 import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 
@@ -64,32 +65,23 @@ export function TreeTools(props: ToolsProps) {
         ]}
       />
       <SearchField label={t(texts.search)} value={filters.search} most={100} onChange={search => set({ search })} />
-      <select
-        className="select"
-        aria-label={t(texts.resources)}
+      <Choose
+        label={t(texts.resources)}
+        options={[
+          { key: '', label: t(texts.anybody) },
+          { key: 'assigned', label: t(texts.assigned) },
+          { key: 'unassigned', label: t(texts.unassigned) },
+          ...people.map(({ userID, name }) => ({ key: userID, label: name }))
+        ]}
         value={filters.who}
-        onChange={({ target }) => set({ who: target.value })}
-      >
-        <option value="">{t(texts.anybody)}</option>
-        <option value="assigned">{t(texts.assigned)}</option>
-        <option value="unassigned">{t(texts.unassigned)}</option>
-        {people.map(({ userID, name }) => (
-          <option key={userID} value={userID}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <select
-        className="select"
-        aria-label={t(texts.status)}
+        onChange={who => set({ who })}
+      />
+      <Choose
+        label={t(texts.status)}
+        options={[{ key: '', label: t(texts.anyStatus) }, ...statuses]}
         value={filters.status}
-        onChange={({ target }) => set({ status: target.value })}
-      >
-        <option value="">{t(texts.anyStatus)}</option>
-        {statuses.map(status => (
-          <option key={status}>{status}</option>
-        ))}
-      </select>
+        onChange={status => set({ status })}
+      />
       <div className="btn-row end">
         <Button kind="quiet" icon={unfold} onClick={() => onFoldAll(!allFolded)}>
           {t(allFolded ? texts.unfoldAll : texts.foldAll)}

@@ -45,14 +45,15 @@ interface PlotCardProps<Data> {
   /** What can be chosen, beside the title. */
   tools?: ReactNode
   of: Pick<Read<Data>, 'again' | 'data' | 'loading' | 'refused'>
-  plot: (data: Data) => PlotShown & { bare?: boolean | undefined }
+  /** It is called as the card is, unless it has a label of its own. */
+  plot: (data: Data) => Omit<PlotShown, 'label'> & { label?: string; bare?: boolean | undefined }
 }
 
 /** Title, legend, plot, and the same as a table. */
 export const PlotCard = <Data,>({ title, level, tools, of, plot }: PlotCardProps<Data>) => (
   <PartCard title={title} {...(level && { level })} tools={tools}>
     <Figures of={of} waiting={<PlotShape />}>
-      {data => <Plot {...plot(data)} />}
+      {data => <Plot label={title} {...plot(data)} />}
     </Figures>
   </PartCard>
 )

@@ -1,10 +1,10 @@
 // The numbers of a report, side by side, each with what it is and how it changed. Their looks are in `reports.css`.
 import { Children, type ReactNode, useContext } from 'react'
 
-import { t } from '#shared/kit/texts.ts'
+import { t, type Text } from '#shared/kit/texts.ts'
 
 import * as texts from '../../report-texts.ts'
-import { type FigureKind, signed } from './figures.ts'
+import { figure, type FigureKind, growth, signed } from './figures.ts'
 import { arrowDownRight, arrowUpRight, minus } from '../icons.ts'
 import { Pill, type PillKind } from '../pill.tsx'
 import { Bone, Shape, useComing } from '../states/skeleton.tsx'
@@ -64,5 +64,35 @@ export function Change({ by, kind, good }: ChangeProps) {
     <Pill kind={kindOf(by, good)} icon={icon}>
       <span className="num">{signed(by, kind)}</span>
     </Pill>
+  )
+}
+
+export interface ComparedProps {
+  name: string
+  /** Undefined until it has come. */
+  now: number | undefined
+  /** Undefined where there is nothing to compare with. */
+  before: number | undefined
+  /** Changed by a count, or in hundredths. */
+  kind?: 'count' | 'percent'
+  good?: ChangeProps['good']
+  unit?: Text | undefined
+  write?: (value: number) => string
+  /** What stands behind the change. */
+  children: ReactNode
+}
+
+/** A number and how it changed. */
+export function Compared(props: ComparedProps) {
+  const { name, now = 0, before, kind = 'count', good, unit, write = figure, children } = props
+  const by = kind === 'percent' ? growth(now, before) : Math.round((now - (before ?? 0)) * 10) / 10
+  const value = props.now === undefined ? undefined : write(now)
+  return (
+    <Stat name={t(name)} value={value} unit={unit === undefined ? undefined : t(unit, { count: now })}>
+      <>
+        {before !== undefined && <Change by={by} kind={kind} good={good} />}
+        {before !== undefined && children}
+      </>
+    </Stat>
   )
 }

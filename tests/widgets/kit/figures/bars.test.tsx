@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { HoursBar, hoursBand, Progress, progressBand } from '#widgets/kit/marks/figures/bars.tsx'
 import { Pager, pagesShown } from '#widgets/kit/table/pager.tsx'
 
-import { draw } from './draw.tsx'
+import { draw } from '../draw.tsx'
 
 test.each([
   [0, '1'],
