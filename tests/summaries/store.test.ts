@@ -96,7 +96,7 @@ test('nothing is sent while it waits for the server, and what is left goes along
   expect((await readSlot()).draft).toBeUndefined()
   one.wait(false)
   one.leave()
-  await vi.waitFor(() => expect(saves).toBe(1))
+  await expect.poll(() => saves).toBe(1)
   expect((await readSlot()).draft?.summary).toBe('<p>One</p>')
 })
 
