@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 
 import { api } from '../kit/calls/api.ts'
-import { refusalOf } from '../kit/calls/client.ts'
+import { type Ask, refusalOf } from '../kit/calls/client.ts'
 import type { Day } from '../kit/time/day.ts'
 import { forgetDraft, readDraft, writeDraft } from '../kit/form/drafts.ts'
 import { isText } from '../kit/is.ts'
@@ -55,10 +55,10 @@ export const allWaiting = (userId: string, today: Day): QueuedSummary[] =>
 export const isAway = ({ status }: Refusal): boolean => status >= 502
 
 /** Sends one. Of an earlier try whose answer was lost, the server has the same words already. */
-export async function sendWaiting(one: QueuedSummary): Promise<Outcome> {
+export async function sendWaiting(one: QueuedSummary, ask: Ask = api): Promise<Outcome> {
   const { mediaUrl, ...rest } = one
   try {
-    const saved = await api(saveSummary, { ...rest, ...(mediaUrl !== undefined && { mediaUrl }) })
+    const saved = await ask(saveSummary, { ...rest, ...(mediaUrl !== undefined && { mediaUrl }) })
     stopWaiting(one.userId, one.week)
     return { kind: 'sent', slot: saved }
   } catch (error) {

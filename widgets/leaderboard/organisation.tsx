@@ -9,6 +9,7 @@ import type { Day } from '#shared/kit/time/day.ts'
 import { count as figure, hoursSaid } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
 import { readOrganisation } from '#shared/leaderboard/calls.ts'
+import type { People } from '#shared/leaderboard/people.ts'
 import { organisationColor } from '#shared/leaderboard/rules.ts'
 import type { Organisation as Sums } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
@@ -21,8 +22,6 @@ import { Tip } from '#widgets/kit/dialogs/tip.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 import { Loaded } from '#widgets/kit/loaded.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
-
-import type { People } from './use-people.ts'
 
 const MouseoverDialog = later(async () => ({ default: (await import('./mouseover-dialog.tsx')).MouseoverDialog }))
 

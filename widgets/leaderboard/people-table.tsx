@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useRef, 
 
 import { count as figure } from '#shared/kit/figures.ts'
 import { t } from '#shared/kit/texts.ts'
+import type { Pages } from '#shared/leaderboard/people.ts'
 import type { Order } from '#shared/leaderboard/rules.ts'
 import type { Row } from '#shared/leaderboard/schemas.ts'
 import * as texts from '#shared/leaderboard/texts.ts'
@@ -12,7 +13,6 @@ import { chevronDown, chevronLeft, chevronRight, chevronUp } from '#widgets/kit/
 
 import { FoldRow, type Opened, useFolding } from './fold.tsx'
 import { type ShownCard, PersonRow, type RowContext } from './person-row.tsx'
-import type { Pages } from './use-people.ts'
 
 const PersonCard = later(async () => ({ default: (await import('./person-card.tsx')).PersonCard }))
 

@@ -9,6 +9,7 @@ import { fromLog, groupsOf } from '#shared/summaries/from-log.ts'
 import * as texts from '#shared/summaries/page-texts.ts'
 import { isBlank } from '#shared/summaries/rules.ts'
 import type { LoggedEntry, Slot } from '#shared/summaries/schemas.ts'
+import { textOf } from '#shared/summaries/store.ts'
 import { confirm } from '#widgets/kit/dialogs/confirm.ts'
 import { Menu } from '#widgets/kit/dialogs/menu.tsx'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -20,7 +21,7 @@ import { arrowRight, clipboardList } from '#widgets/kit/marks/icons.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
 import { tellTabs } from './tell-tabs.ts'
-import { textOf, type UsingWeek } from './use-week.ts'
+import type { UsingWeek } from './use-week.ts'
 import { nameOfWeek } from './week-names.ts'
 
 const Prompt = later(async () => ({ default: (await import('./prompt-dialog.tsx')).PromptDialog }))

@@ -11,9 +11,9 @@ import { t } from '#shared/kit/texts.ts'
 import { listProjects } from '#shared/projects/calls.ts'
 import { $me } from '#shared/session/store.ts'
 import { listLoggable, listLogged, listPieceKinds, logPieces } from '#shared/tools/calls.ts'
+import { makeLog, projectIn } from '#shared/tools/log.ts'
 import { keepers } from '#shared/tools/readers.ts'
-import { LOAN_DAYS, type LogAction, LONGEST_DAYS } from '#shared/tools/rules.ts'
-import type { Logged } from '#shared/tools/schemas.ts'
+import { LOAN_DAYS, LONGEST_DAYS } from '#shared/tools/rules.ts'
 import * as texts from '#shared/tools/texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
@@ -47,21 +47,6 @@ const actionChoices = [
   { key: 'Check Out', label: texts.checkOut }
 ] as const
 
-/** The one that the address names, or the only one. */
-function projectIn(projects: readonly Project[]): string {
-  const named = new URLSearchParams(location.search).get('project')
-  const [first, other] = projects
-  return projects.find(({ _id }) => _id === named)?._id ?? (other ? '' : (first?._id ?? ''))
-}
-
-const codesOf = (some: readonly { code: string }[]): string => some.map(({ code }) => code).join(', ')
-
-/** What went, and why the others did not. */
-function tell(action: LogAction, { results, errors }: Pick<Logged, 'errors' | 'results'>) {
-  if (results.length) toast(t(action === 'Check Out' ? texts.doneOut : texts.doneIn, { codes: codesOf(results) }), 'ok')
-  for (const { message } of errors) toast(message, 'danger')
-}
-
 interface FootProps {
   /** Gets the focus once the button has nothing left to send. */
   verdict: RefObject<HTMLSpanElement | null>
@@ -94,73 +79,43 @@ function Foot({ verdict, chosen, isLeft, busy, back, onSend }: FootProps) {
 
 function Choosing({ projects }: { projects: readonly Project[] }) {
   const today = useToday()
-  const [project, setProject] = useState(() => projectIn(projects))
-  const [action, act] = useState<LogAction>('Check Out')
-  const [date, setDate] = useState(today)
-  const [person, setPerson] = useState({ id: '', name: '' })
-  const [due, setDue] = useState('')
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
-  const [isLeft, leave] = useState(false)
+  const [log] = useState(() =>
+    makeLog(projectIn(projects, new URLSearchParams(location.search).get('project')), today, toast)
+  )
+  const { project, action, date, person, due, chosen, isLeft } = useStore(log.$state)
   const read = useRead(listLoggable, project ? { project, action } : undefined)
   const logging = useCall(logPieces)
   const verdict = useRef<HTMLSpanElement>(null)
-  const kinds = read.data ?? []
-  const pieces = kinds.flatMap(kind => kind.items)
-  const going = pieces.filter(({ _id }) => chosen.has(_id))
-  const begin = () => {
-    choose(new Set())
-    leave(false)
+  const pieces = (read.data ?? []).flatMap(kind => kind.items)
+  const begin: typeof log.begin = part => {
+    log.begin(part)
     logging.forget()
   }
   async function submit() {
-    const done = await logging.run({
-      action,
-      date,
-      items: going.map(({ _id }) => _id),
-      ...(action === 'Check Out' && person.id && { responsible: person.id }),
-      ...(action === 'Check Out' && due && { due })
-    })
+    const done = await logging.run(log.inputOf(pieces))
     if (done) {
-      tell(action, done)
       verdict.current?.focus()
-      choose(new Set(done.errors.map(({ item }) => item)))
-      leave(done.errors.length > 0)
+      log.finish(done)
     }
     read.again()
     reload(listLogged)
   }
-  const toggle = (id: string) => {
-    leave(false)
-    choose(new Set(chosen.has(id) ? [...chosen].filter(one => one !== id) : [...chosen, id]))
-  }
-  /** A label that is scanned here is chosen; what cannot be is said, and nothing that was chosen is lost. */
-  function chooseByCode(code: string): boolean {
-    const piece = pieces.find(one => one.code === code)
-    if (!piece && !chosen.size) return false
-    if (piece && !chosen.has(piece._id)) toggle(piece._id)
-    const missing = action === 'Check Out' ? texts.notToOut : texts.notToIn
-    toast(t(piece ? texts.chosenNow : missing, { code }), piece ? 'ok' : 'danger')
-    return true
-  }
   return (
     <div className="stack">
-      <Scan onCode={chooseByCode} />
+      <Scan onCode={code => log.chooseByCode(code, pieces)} />
       <section className="card log-card">
         <div className="card-body fields">
           <LineField
             label={t(texts.date)}
             value={date}
             input={{ type: 'date', max: today }}
-            onChange={day => setDate(day || today)}
+            onChange={day => log.change({ date: day || today })}
           />
           <SelectField
             label={t(texts.colProject)}
             options={[['', t(texts.chooseProject)], ...projects.map(({ _id, name }) => [_id, name] as const)]}
             value={project}
-            onChange={chosen => {
-              begin()
-              setProject(chosen)
-            }}
+            onChange={chosen => begin({ project: chosen })}
           />
           {action === 'Check Out' && (
             <div className="field">
@@ -171,7 +126,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
                 value={person.id}
                 text={person.name}
                 input={{ placeholder: t(texts.myself) }}
-                onChange={(id, name) => setPerson({ id: id ?? '', name })}
+                onChange={(id, name) => log.change({ person: { id: id ?? '', name } })}
               />
             </div>
           )}
@@ -181,7 +136,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
               value={due}
               input={{ type: 'date', min: today, max: addDays(today, LONGEST_DAYS) }}
               hint={t(texts.dueHint, { days: LOAN_DAYS })}
-              onChange={setDue}
+              onChange={day => log.change({ due: day })}
             />
           )}
           <div className="field">
@@ -192,10 +147,7 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
               label={t(texts.logType)}
               options={actionChoices.map(({ key, label }) => ({ key, label: t(label) }))}
               value={action}
-              onChange={key => {
-                begin()
-                act(key)
-              }}
+              onChange={key => begin({ action: key })}
             />
           </div>
         </div>
@@ -210,13 +162,13 @@ function Choosing({ projects }: { projects: readonly Project[] }) {
             </Empty>
           ) : (
             <Loaded of={read}>
-              {rows => <LogTable kinds={rows} way={action} chosen={chosen} onToggle={toggle} />}
+              {rows => <LogTable kinds={rows} way={action} chosen={chosen} onToggle={log.toggle} />}
             </Loaded>
           ))}
         {logging.refused && <RefusedCallout refused={logging.refused} />}
         <Foot
           verdict={verdict}
-          chosen={going.map(({ code }) => code)}
+          chosen={pieces.filter(({ _id }) => chosen.has(_id)).map(({ code }) => code)}
           isLeft={isLeft}
           busy={logging.busy}
           back={ofSite(TOOLS, project)}
