@@ -29,6 +29,7 @@ import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { ErrorState } from '#widgets/kit/marks/states/error-state.tsx'
 import { plus, rss } from '#widgets/kit/marks/icons.ts'
+import calendarCss from '#widgets/kit/marks/figures/calendar.css?inline'
 import legendCss from '#widgets/kit/marks/figures/legend.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
@@ -197,4 +198,4 @@ function Calendar() {
   )
 }
 
-define('bee-community-calendar', Calendar, { props: {}, css: legendCss + css })
+define('bee-community-calendar', Calendar, { props: {}, css: legendCss + calendarCss + css })
