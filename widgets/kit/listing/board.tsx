@@ -1,12 +1,12 @@
 // A public list on any page, ours or a partner's: one question at a time, the rows of the last answer until the next one is
 // there, and all that stands around them, of which a page may replace some by slots.
 // A list extends it and gives
-// - `words`: its sentences, and `limits`: how many rows and pages there may be;
-// - `queryOf`: what is asked, of what the page gave;
+// - `words`: its sentences;
+// - `queryOf`: what is asked, of what the page gave (a method: it is called while the list is made);
 // - `read`: the answer as `bee-load` carries it, and the first time what there is to narrow by;
 // - `cards`: an item of a list for each row;
-// and where it likes `picks` (choices beside that of a category), `look` (the class of the whole) and `attend` (what becomes
-// of each change, as to show one row inside: `inside.ts`).
+// - `attend`: what becomes of each change, as to show one row inside (`inside.ts`);
+// and where it likes `picks` (choices beside that of a category) and `look` (the class of the whole).
 // A class, because on partners' pages hooks would be a tenth of the whole file.
 import { Component, type ReactNode } from 'react'
 
