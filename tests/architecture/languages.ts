@@ -36,7 +36,7 @@ export const onePlural: Rule = {
 }
 
 /** They speak the language of the page of a partner around them. */
-const HOSTED = ['widgets/jobs/board.ts', 'widgets/community/events/event-board.ts']
+const HOSTED = ['widgets/jobs/jobs.tsx', 'widgets/community/events/event-list.tsx']
 const KNOWS = /\bIntl\.[A-Z]\w+\(|\.toLocale(?:Date|Time)?String\(|localeCompare\([^()]*, '/
 
 export const oneLocale: Rule = {

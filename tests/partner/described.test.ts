@@ -16,11 +16,11 @@ import { deepLink, evergreen, hosted, install, react, rules, vue, wordPress } fr
 const manifest = () => manifestOf(partners)
 
 const SOURCES = {
-  'bee-jobs': ['jobs/jobs.tsx', 'jobs/jobs-state.tsx', 'kit/listing/pieces.tsx', 'jobs/board.ts', 'jobs/opening.ts'],
+  'bee-jobs': ['jobs/jobs.tsx', 'kit/listing/board.tsx', 'kit/listing/inside.ts', 'jobs/opening.ts'],
   'bee-events': [
     'community/events/event-list.tsx',
-    'kit/listing/pieces.tsx',
-    'community/events/event-board.ts',
+    'kit/listing/board.tsx',
+    'kit/listing/inside.ts',
     'community/events/event-inside.ts'
   ],
   'bee-subscribe': ['mail/subscribe.tsx'],

@@ -1,18 +1,42 @@
 // The list of openings, on our site and on partners' pages.
-import type { ReactNode } from 'react'
-
 import * as boardTexts from '#shared/jobs/board-texts.ts'
+import { listJobs } from '#shared/jobs/calls.ts'
 import { narrows, whereOf } from '#shared/jobs/card.ts'
-import type { Facet, Job } from '#shared/jobs/schemas.ts'
+import { PAGE } from '#shared/jobs/rules.ts'
+import type { Job } from '#shared/jobs/schemas.ts'
 import * as texts from '#shared/jobs/texts.ts'
-import { define, emit } from '#widgets/kit/element/define.tsx'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
+import type { Answer } from '#shared/kit/calls/call.ts'
+import { define, emit, type Hosted } from '#widgets/kit/element/define.tsx'
+import type { WidgetProps } from '#widgets/kit/element/tags.ts'
+import { Board, type ListAttributes, type More, type Query } from '#widgets/kit/listing/board.tsx'
+import { isOn, knownLanguage, whole } from '#widgets/kit/listing/given.ts'
 import css from '#widgets/kit/listing/listing.css?inline'
-import { ListPages } from '#widgets/kit/listing/pieces.tsx'
-import { arrowUpRight, search as magnifier } from '#widgets/kit/marks/icons.ts'
+import { Icon } from '#widgets/kit/marks/icon.tsx'
+import { arrowUpRight } from '#widgets/kit/marks/icons.ts'
 
-import { Board } from './board.ts'
-import { JobsState } from './jobs-state.tsx'
+import type { Inside } from './opening.ts'
+
+export interface JobsAttributes extends ListAttributes {
+  place?: string
+  /** Only what can be done from anywhere. */
+  remote?: boolean
+  /** Cards lead to this address with the category in lower case behind it, instead of to the job. */
+  linkBase?: string
+  /** Openings are read inside the element, and the address of the page around names the one that is. */
+  deepLinks?: boolean
+}
+
+interface JobsQuery extends Query {
+  place: string
+  remote: boolean
+}
+
+/** One answer, with the question it answers. */
+interface JobsAnswer extends JobsQuery {
+  jobs: readonly Job[]
+  pages: number
+  total: number
+}
 
 /** Our page is told which site led to it, and nothing more of that. */
 const withSource = (link: string) => (link.includes(`//${location.host}/`) ? link : `${link}?from=${location.hostname}`)
@@ -31,160 +55,101 @@ const shortly = (day: string): Intl.DateTimeFormatOptions => ({
   [new Date(day).getFullYear() === new Date().getFullYear() ? 'day' : 'year']: 'numeric'
 })
 
-function JobCard({ board, job }: { board: Board; job: Job }) {
-  const { inside } = board
-  const { host, linkBase, linkTarget } = board.props
-  const deep = inside?.addressOf(job._id)
-  const href = deep ?? linkOf(job, linkBase)
-  // Our pages are shown in nobody's frame: from within one they open beside it.
-  const elsewhere = self === top ? undefined : '_blank'
-  return (
-    <li>
-      <a
-        className="card job"
-        part="job"
-        href={href}
-        target={deep ? undefined : linkTarget || elsewhere}
-        onClick={event =>
-          emit(host, 'bee-select', { job, href }) ? inside?.follow(event, job) : event.preventDefault()
-        }
-      >
-        <span className="grow">
-          <b part="title">{job.title}</b>
-          <span className="vh"> - </span>
-          <span className="muted small">
-            {job.category} · {board.day(job.datePosted, shortly(job.datePosted))}
-          </span>
-          <span className="muted small">{whereOf(job, board.say(boardTexts.remote))}</span>
-        </span>
-        <Icon of={arrowUpRight} />
-      </a>
-    </li>
-  )
-}
-
-interface PickProps {
-  board: Board
-  label: string
-  all: string
-  value: string
-  /** Unknown yet, its place is kept. */
-  of: readonly Facet[] | undefined
-  /** A choice that is no name. */
-  children?: ReactNode
-  onPick: (value: string) => void
-}
-
-/** Nothing where none would leave anything out. */
-function Pick({ board, label, all, value, of, children, onPick }: PickProps) {
-  const { total = 0 } = board.state.facets ?? {}
-  // An address may spell it in small letters.
-  const known = of?.find(({ name }) => name.toLowerCase() === value.toLowerCase())
-  if (!value && !children && of && !of.some(({ count }) => count < total)) return null
-  return (
-    <select
-      className="input select"
-      part="input"
-      aria-label={board.say(label)}
-      value={known?.name ?? value}
-      onChange={event => onPick(event.currentTarget.value)}
-    >
-      <option value="">{board.say(all)}</option>
-      {children}
-      {!known && value.trim() && <option>{value}</option>}
-      {of
-        ?.toSorted((a, b) => a.name.localeCompare(b.name, board.language))
-        .map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-    </select>
-  )
-}
-
 /** No place is called that. */
 const REMOTE = ' '
 
-function Picks({ board }: { board: Board }) {
-  const { category, place, remote, facets } = board.state
-  return (
-    <div className="picks">
-      <Pick
-        board={board}
-        label={boardTexts.category}
-        all={texts.allCategories}
-        value={category}
-        of={facets?.categories}
-        onPick={to => board.show({ category: to })}
-      />
-      <Pick
-        board={board}
-        label={boardTexts.place}
-        all={boardTexts.allPlaces}
-        value={place || (remote ? REMOTE : '')}
-        of={facets?.places ?? []}
-        onPick={to => board.show({ place: to.trim(), remote: to === REMOTE })}
-      >
-        {(remote || (facets && narrows(facets.remote, facets.total))) && (
-          <option value={REMOTE}>{board.say(boardTexts.remote)}</option>
-        )}
-      </Pick>
-    </div>
-  )
-}
+class Jobs extends Board<
+  WidgetProps<'bee-jobs'> & Hosted,
+  JobsQuery,
+  JobsAnswer,
+  NonNullable<Answer<typeof listJobs>['facets']>
+> {
+  declare inside?: Inside
+  readonly words = {
+    title: texts.title,
+    search: texts.searchLabel,
+    by: boardTexts.by,
+    found: boardTexts.found,
+    none: boardTexts.none,
+    noneFound: boardTexts.noneFound,
+    showAll: boardTexts.showAll,
+    failed: texts.jobsFailed,
+    offline: boardTexts.offline
+  }
 
-function SearchBar({ board }: { board: Board }) {
-  const { typed } = board.state
-  return (
-    <form className="seek" part="toolbar" role="search" aria-label={board.say(texts.title)}>
-      <div className="affix">
-        <Icon of={magnifier} />
-        <input
-          className="input"
-          part="input"
-          type="search"
-          value={typed}
-          maxLength={100}
-          placeholder={board.say(texts.searchLabel)}
-          aria-label={board.say(texts.searchLabel)}
-          onInput={event => board.setState({ typed: event.currentTarget.value })}
-        />
-      </div>
-      <Picks board={board} />
-      <button
-        className="btn primary"
-        part="button"
-        // Enter presses it, too; a submit is heard of only where a frame may send forms.
-        onClick={event => {
-          event.preventDefault()
-          board.show({ search: typed })
-        }}
-      >
-        {board.say(texts.go)}
-      </button>
-    </form>
-  )
-}
+  queryOf({ search = '', category = '', place = '', remote, page }: Partial<JobsQuery>) {
+    return { search, category, place, remote: isOn(remote), page: whole(page, PAGE.last, 1) }
+  }
 
-class Jobs extends Board {
-  override render() {
-    const { isBusy, listed } = this.state
-    return (
-      <div part="base" className="listing" lang={this.language} aria-busy={isBusy}>
-        <SearchBar board={this} />
-        <JobsState board={this} />
-        {listed?.jobs[0] && (
-          <ul className="cards" part="list" role="list">
-            {listed.jobs.map(job => (
-              <JobCard key={job._id} board={this} job={job} />
-            ))}
-          </ul>
-        )}
-        <div className="foot" part="footer">
-          <ListPages board={this} />
-          <span className="muted small">{this.say(boardTexts.by)}</span>
-        </div>
-      </div>
+  async read(query: JobsQuery, more: More, signal: AbortSignal) {
+    const asked = { ...query, location: query.place, remote: query.remote ? 'true' : '', ...more } as const
+    const { answer, refusal } = await this.ask(listJobs, asked, signal)
+    const { jobs, pagination, facets } = answer ?? {}
+    // A network that wants a sign-in first answers every address with a page of its own.
+    if (!Array.isArray(jobs) || !pagination) return { refusal }
+    return { listed: { ...query, jobs, pages: pagination.totalPages, total: pagination.totalJobs }, facets }
+  }
+
+  /** Where the file cannot be had, cards lead to the page of the job, as they do without it. */
+  attend() {
+    if (isOn(this.props.deepLinks))
+      void import('./opening.ts').then(
+        ({ attend }) => attend(this),
+        () => undefined
+      )
+  }
+
+  /** A day as it is written there; the instant at which a day of ours begins is on the same one at Greenwich. */
+  day(day: string, how: Intl.DateTimeFormatOptions) {
+    const language = this.language ?? knownLanguage(document.documentElement.lang)
+    return new Date(day).toLocaleDateString(language, { ...how, timeZone: 'UTC' })
+  }
+
+  override picks() {
+    const { facets, query } = this.state
+    const { place, remote } = query
+    return this.pick(
+      boardTexts.place,
+      boardTexts.allPlaces,
+      place || (remote ? REMOTE : ''),
+      facets?.places ?? [],
+      to => this.show({ place: to.trim(), remote: to === REMOTE }),
+      (remote || (facets && narrows(facets.remote, facets.total))) && (
+        <option value={REMOTE}>{this.say(boardTexts.remote)}</option>
+      )
     )
+  }
+
+  cards({ jobs }: JobsAnswer) {
+    const { inside } = this
+    const { host, linkBase } = this.props
+    return jobs.map(job => {
+      const deep = inside?.addressOf(job._id)
+      const href = deep ?? linkOf(job, linkBase)
+      return (
+        <li key={job._id}>
+          <a
+            className="card job"
+            part="job"
+            href={href}
+            target={deep ? undefined : this.target}
+            onClick={event =>
+              emit(host, 'bee-select', { job, href }) ? inside?.follow(event, job) : event.preventDefault()
+            }
+          >
+            <span className="grow">
+              <b part="title">{job.title}</b>
+              <span className="vh"> - </span>
+              <span className="muted small">
+                {job.category} · {this.day(job.datePosted, shortly(job.datePosted))}
+              </span>
+              <span className="muted small">{whereOf(job, this.say(boardTexts.remote))}</span>
+            </span>
+            <Icon of={arrowUpRight} />
+          </a>
+        </li>
+      )
+    })
   }
 }
 
@@ -205,3 +170,5 @@ define('bee-jobs', Jobs, {
   },
   css
 })
+
+export type { Jobs }

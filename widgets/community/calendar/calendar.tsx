@@ -30,6 +30,7 @@ import { Button, LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { Choose } from '#widgets/kit/marks/buttons/choose.tsx'
 import { ErrorState } from '#widgets/kit/marks/states/error-state.tsx'
 import { plus, rss } from '#widgets/kit/marks/icons.ts'
+import calendarCss from '#widgets/kit/marks/figures/calendar.css?inline'
 import legendCss from '#widgets/kit/marks/figures/legend.css?inline'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
@@ -185,4 +186,4 @@ function Calendar() {
   )
 }
 
-define('bee-community-calendar', Calendar, { props: {}, css: legendCss + css })
+define('bee-community-calendar', Calendar, { props: {}, css: legendCss + calendarCss + css })

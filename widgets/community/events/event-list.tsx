@@ -1,173 +1,144 @@
 // The list of what anybody may come to, on partners' pages and on ours.
 import * as texts from '#shared/community/event-list-texts.ts'
+import { listEvents } from '#shared/community/public-calls.ts'
+import { EVENT_PAGE } from '#shared/community/public-rules.ts'
 import type { PublicEvent } from '#shared/community/public-schemas.ts'
-import { LONGEST_WORDS } from '#shared/community/public-rules.ts'
 import * as publicTexts from '#shared/community/public-texts.ts'
-import { category as categoryLabel, page as pageText } from '#shared/jobs/board-texts.ts'
-import { allCategories, go } from '#shared/jobs/texts.ts'
-import { define, emit } from '#widgets/kit/element/define.tsx'
-import { Act, Failed, ListPages, Shape } from '#widgets/kit/listing/pieces.tsx'
+import { HERE } from '#shared/kit/calls/send-redaxios.ts'
+import { define, emit, type Hosted } from '#widgets/kit/element/define.tsx'
+import type { WidgetProps } from '#widgets/kit/element/tags.ts'
+import { Board, type ListAttributes, type More, type Query } from '#widgets/kit/listing/board.tsx'
+import { knownLanguage, whole } from '#widgets/kit/listing/given.ts'
 import listCss from '#widgets/kit/listing/listing.css?inline'
-import { Icon } from '#widgets/kit/marks/icon.tsx'
-import { search as magnifier } from '#widgets/kit/marks/icons.ts'
+import { endWithIt } from '#widgets/kit/listing/room.ts'
 
-import { EventBoard, queryOf } from './event-board.ts'
+import type { Inside } from './event-inside.ts'
 import css from './event-list.css?inline'
 
-interface BoardProps {
-  board: EventBoard
+export interface EventsAttributes extends ListAttributes {
+  /** The id of the event that is read inside the element. */
+  event?: string
 }
 
-function EventCard({ board, event }: BoardProps & { event: PublicEvent }) {
-  const href = board.pageOf(event)
-  const places = board.places(event)
-  return (
-    <li>
-      <a
-        className="card event"
-        part="event"
-        href={href}
-        target={board.target}
-        onClick={press => {
-          const { button, metaKey, ctrlKey, shiftKey, altKey } = press
-          const isFollowed = emit(board.props.host, 'bee-select', { event, href })
-          // Those that ask for another window get our page there.
-          if (isFollowed && (button || metaKey || ctrlKey || shiftKey || altKey)) return
-          press.preventDefault()
-          if (isFollowed) board.open(event._id, event)
-        }}
-      >
-        <span className="grow">
-          <b part="title">{event.name}</b>
-          <span className="vh"> - </span>
-          <span className="small day">{board.when(event)}</span>
-          <span className="muted small">
-            {[event.type, board.where(event), event.category].filter(Boolean).join(' · ')}
-          </span>
-          {places && <span className="muted small">{places}</span>}
-        </span>
-      </a>
-    </li>
-  )
+/** One answer, with the question it answers. */
+interface EventsAnswer extends Query {
+  events: readonly PublicEvent[]
+  pages: number
+  total: number
 }
 
-/** Nothing where none would leave anything out. */
-function Categories({ board }: BoardProps) {
-  const { category, categories } = board.state
-  // An address may spell it in small letters.
-  const known = categories?.find(name => name.toLowerCase() === category.toLowerCase())
-  if (!category && categories && categories.length < 2) return null
-  return (
-    <select
-      className="input select"
-      part="input"
-      aria-label={board.say(categoryLabel)}
-      value={known ?? category}
-      onChange={event => board.show({ category: event.currentTarget.value })}
-    >
-      <option value="">{board.say(allCategories)}</option>
-      {!known && category && <option>{category}</option>}
-      {categories
-        ?.toSorted((a, b) => a.localeCompare(b, board.language))
-        .map(name => (
-          <option key={name}>{name}</option>
-        ))}
-    </select>
-  )
-}
+type Props = WidgetProps<'bee-events'> & Hosted
 
-const SearchBar = ({ board }: BoardProps) => (
-  <form className="seek" part="toolbar" role="search" aria-label={board.say(publicTexts.title)}>
-    <div className="affix">
-      <Icon of={magnifier} />
-      <input
-        className="input"
-        part="input"
-        type="search"
-        value={board.state.typed}
-        maxLength={LONGEST_WORDS}
-        placeholder={board.say(publicTexts.search)}
-        aria-label={board.say(publicTexts.search)}
-        onInput={event => board.setState({ typed: event.currentTarget.value })}
-      />
-    </div>
-    <div className="picks">
-      <Categories board={board} />
-    </div>
-    <button
-      className="btn primary"
-      part="button"
-      // Enter presses it, too; a submit is heard of only where a frame may send forms.
-      onClick={event => {
-        event.preventDefault()
-        board.show({ search: board.state.typed })
-      }}
-    >
-      {board.say(go)}
-    </button>
-  </form>
-)
+class Events extends Board<Props, Query, EventsAnswer> {
+  declare inside?: Inside | undefined
+  readonly words = {
+    title: publicTexts.title,
+    search: publicTexts.search,
+    by: texts.by,
+    found: texts.found,
+    none: publicTexts.none,
+    noneFound: publicTexts.noneFound,
+    showAll: publicTexts.showAll,
+    failed: texts.failed,
+    offline: texts.offline
+  }
 
-function Empty({ board }: BoardProps) {
-  const { search, category, page } = board.state
-  const isFiltered = search || category || page > 1
-  return (
-    <div className="empty">
-      <slot name="empty">{board.say(isFiltered ? publicTexts.noneFound : publicTexts.none)}</slot>
-      {isFiltered && <Act text={board.say(publicTexts.showAll)} onClick={() => board.show(queryOf({}))} />}
-    </div>
-  )
-}
+  queryOf({ search = '', category = '', page }: Partial<Query>) {
+    return { search, category, page: whole(page, EVENT_PAGE.last, 1) }
+  }
 
-/** What stands around the rows, which a page may replace by slots. */
-function Standing({ board }: BoardProps) {
-  const { listed, isBusy } = board.state
-  return (
-    <>
-      <p className="vh" role="status">
-        {!!listed?.total && board.say(listed.total > 1 ? texts.found.other : texts.found.one, { count: listed.total })}
-        {listed && listed.page > 1 && `, ${board.say(pageText, { page: listed.page })}`}
-      </p>
-      <Failed board={board} />
-      {listed && !listed.events[0] && <Empty board={board} />}
-      {!listed &&
-        (isBusy ? (
-          <slot name="loading">
-            <Shape limit={board.limit} />
-          </slot>
-        ) : (
-          // The page's fallback links for visitors without scripts also help when loading failed.
-          <slot />
-        ))}
-    </>
-  )
-}
+  async read(query: Query, more: More, signal: AbortSignal) {
+    const { answer, refusal } = await this.ask(listEvents, { ...query, ...more }, signal)
+    const { events, pagination, categories } = answer ?? {}
+    // A network that wants a sign-in first answers every address with a page of its own.
+    if (!Array.isArray(events) || !pagination) return { refusal }
+    const listed = { ...query, events, pages: pagination.totalPages, total: pagination.total }
+    if (!this.state.listed && listed.total < this.limit) endWithIt(this.props.host)
+    // How many are of each is not said: where there are two, either leaves something out.
+    const facets = categories && { total: categories.length, categories: categories.map(name => ({ name, count: 1 })) }
+    return { listed, facets }
+  }
 
-class Events extends EventBoard {
-  override render() {
-    const { isBusy, listed } = this.state
-    return (
-      <div
-        part="base"
-        className={listed || !this.isRoomKept ? 'listing' : 'listing kept'}
-        lang={this.language}
-        aria-busy={isBusy}
-      >
-        <SearchBar board={this} />
-        <Standing board={this} />
-        {!!listed?.total && (
-          <ul className="cards" part="list" role="list">
-            {listed.events.map(event => (
-              <EventCard key={event._id} board={this} event={event} />
-            ))}
-          </ul>
-        )}
-        <div className="foot" part="footer">
-          <ListPages board={this} />
-          <span className="muted small">{this.say(texts.by)}</span>
-        </div>
-      </div>
+  /** No more cards are waited for in sight than there is room for: there may be fewer events than a page holds. */
+  override look() {
+    const isRoomKept = Number.parseInt(getComputedStyle(this.props.host).minBlockSize) > 0
+    return isRoomKept && !this.state.listed ? 'listing kept' : 'listing'
+  }
+
+  /** The address of a page or a file of ours. */
+  at = (path: string) => (this.props.server || HERE).replace(/\/$/, '') + path
+
+  /** On the clocks there, in the language of the page. */
+  when({ startsAt, endsAt, timeZone }: PublicEvent) {
+    const language = this.language ?? knownLanguage(document.documentElement.lang)
+    return new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone
+    }).formatRange(new Date(startsAt), new Date(endsAt))
+  }
+
+  where = ({ location, online }: PublicEvent) =>
+    [location, online && this.say(publicTexts.online)].filter(Boolean).join(' · ')
+
+  places({ placesLeft: count }: PublicEvent) {
+    const { full, placesLeft } = publicTexts
+    return count === null ? '' : this.say(count ? (count > 1 ? placesLeft.other : placesLeft.one) : full, { count })
+  }
+
+  attend(before?: Props) {
+    if (this.props.event !== before?.event) this.open(this.props.event)
+  }
+
+  /** What shows one is a file of its own. Where it cannot be had, somebody who pressed a card is led to our page. */
+  open(id = '', known?: PublicEvent) {
+    if (!id) return this.inside?.close()
+    return void import('./event-inside.ts').then(
+      ({ Inside }) => {
+        if (!this.going.signal.aborted) (this.inside ??= new Inside(this)).show(id, known)
+      },
+      () => known && open(this.at(`/events/${known._id}`), this.target ?? '_self')
     )
+  }
+
+  cards({ events }: EventsAnswer) {
+    return events.map(event => {
+      const href = this.at(`/events/${event._id}`)
+      const places = this.places(event)
+      return (
+        <li key={event._id}>
+          <a
+            className="card event"
+            part="event"
+            href={href}
+            target={this.target}
+            onClick={press => {
+              const { button, metaKey, ctrlKey, shiftKey, altKey } = press
+              const isFollowed = emit(this.props.host, 'bee-select', { event, href })
+              // Those that ask for another window get our page there.
+              if (isFollowed && (button || metaKey || ctrlKey || shiftKey || altKey)) return
+              press.preventDefault()
+              if (isFollowed) this.open(event._id, event)
+            }}
+          >
+            <span className="grow">
+              <b part="title">{event.name}</b>
+              <span className="vh"> - </span>
+              <span className="small day">{this.when(event)}</span>
+              <span className="muted small">
+                {[event.type, this.where(event), event.category].filter(Boolean).join(' · ')}
+              </span>
+              {places && <span className="muted small">{places}</span>}
+            </span>
+          </a>
+        </li>
+      )
+    })
   }
 }
 
@@ -185,3 +156,5 @@ define('bee-events', Events, {
   },
   css: listCss + css
 })
+
+export type { Events }

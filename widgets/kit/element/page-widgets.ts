@@ -1,10 +1,10 @@
 // The widgets of all other pages: the way from signing in to the dashboard does not carry their rows.
 import { widget } from './public-widgets.ts'
 import type { AskAttributes } from '#widgets/time-entries/asks/ask-form.tsx'
-import type { EventsAttributes } from '#widgets/community/events/event-board.ts'
+import type { EventsAttributes } from '#widgets/community/events/event-list.tsx'
 import type { ConnectAttributes } from '#widgets/extension/connect.tsx'
 import type { ApplyAttributes } from '#widgets/jobs/apply/apply.tsx'
-import type { JobsAttributes } from '#widgets/jobs/board.ts'
+import type { JobsAttributes } from '#widgets/jobs/jobs.tsx'
 import type { MapAttributes } from '#widgets/map/map.ts'
 import type { CentreAttributes } from '#widgets/notifications/notification-centre.tsx'
 import type { TimeOffAttributes } from '#widgets/time-off/time-off.tsx'

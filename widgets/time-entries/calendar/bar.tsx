@@ -9,9 +9,8 @@ import { spanName } from '#shared/time-entries/log.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { HoursBar } from '#widgets/kit/marks/figures/bars.tsx'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
-import { IconButton } from '#widgets/kit/marks/buttons/icon-button.tsx'
-import { chevronLeft, chevronRight } from '#widgets/kit/marks/icons-home.ts'
 import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
+import { Turn } from '#widgets/kit/marks/buttons/turn.tsx'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 const SPANS: readonly Span[] = ['day', 'work', 'week']
@@ -53,15 +52,15 @@ export function CalendarBar(props: {
         <Button size="sm" aria-disabled={isNow || undefined} onClick={() => onDay(today)}>
           {t(span === 'day' ? texts.today : texts.thisWeek)}
         </Button>
-        <IconButton
-          icon={chevronLeft}
-          label={t(span === 'day' ? texts.dayBefore : texts.weekBefore)}
-          onClick={() => onDay(turned(span, day, -1))}
-        />
-        <IconButton
-          icon={chevronRight}
-          label={t(span === 'day' ? texts.dayAfter : texts.weekAfter)}
-          onClick={() => onDay(turned(span, day, 1))}
+        <Turn
+          earlier={{
+            label: t(span === 'day' ? texts.dayBefore : texts.weekBefore),
+            onTurn: () => onDay(turned(span, day, -1))
+          }}
+          later={{
+            label: t(span === 'day' ? texts.dayAfter : texts.weekAfter),
+            onTurn: () => onDay(turned(span, day, 1))
+          }}
         />
       </div>
       <h2>{span === 'day' ? formatDay(day, 'log') : spanName({ from, to: days.at(-1) ?? day })}</h2>

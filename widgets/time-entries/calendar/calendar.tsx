@@ -33,6 +33,7 @@ import { CalendarBar, Legend } from './bar.tsx'
 import { OpenedEntry } from './entry.tsx'
 import { CalendarGrid } from './grid.tsx'
 import { type FormStart, FormDialog } from '../entry/form-dialog.tsx'
+import calendarCss from '#widgets/kit/marks/figures/calendar.css?inline'
 import legendCss from '#widgets/kit/marks/figures/legend.css?inline'
 import css from './calendar.css?inline'
 import { useCalendar } from './use-calendar.ts'
@@ -194,4 +195,4 @@ function TimeCalendar({ userId }: { userId?: string }) {
   return me && id ? <Whole key={id} id={id} /> : null
 }
 
-define('bee-time-calendar', TimeCalendar, { props: { userId: 'string' }, css: legendCss + css })
+define('bee-time-calendar', TimeCalendar, { props: { userId: 'string' }, css: legendCss + calendarCss + css })
