@@ -44,7 +44,9 @@ export interface GridTools {
   remove: (entry: Entry) => Promise<unknown>
   /** Whether a change of this time is meant, where edits are counted. */
   warned: (entry: Entry, parts: Pick<Entry, 'hours' | 'minutes'>) => Promise<boolean>
-  toast: (text: string, back?: () => void) => void
+  toast: (text: string) => void
+  /** What was typed is taken away, and comes back by this. */
+  offerBack: (back: () => void) => void
   /** An entry was saved, and takes its place. */
   onSaved: (entry: Entry) => void
   refresh: () => void
@@ -63,7 +65,7 @@ export function gridActs(tools: GridTools) {
     // A row that stands where it was stays there, and keeps the focus.
     const withRow = (now: grid.GridDraft) =>
       now.rows.some(({ key }) => key === cell.row.key) ? now : grid.addRow(now, cell.row)
-    toast(t(texts.discarded), () => change(now => grid.type(withRow(now), cell, typed)))
+    tools.offerBack(() => change(now => grid.type(withRow(now), cell, typed)))
   }
 
   /** Typed over an entry it is the entry's time, and saved at once; the person is warned where edits are counted. */

@@ -7,6 +7,7 @@ import { t } from '#shared/kit/texts.ts'
 import { editEntry, listEntries } from '#shared/time-entries/calls.ts'
 import * as grid from '#shared/time-entries/grid.ts'
 import { gridActs, makeKeptGrid } from '#shared/time-entries/grid-store.ts'
+import * as texts from '#shared/time-entries/grid-texts.ts'
 import { toggleFailed, undo } from '#shared/time-entries/log-texts.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
@@ -50,7 +51,8 @@ export function useWeekGrid(id: string, from: Day, rights: Rights) {
     refresh,
     allowed: { today, mayAdd, mayDate, mayTime: entry => rights.of(entry).time },
     mayRemove: entry => rights.of(entry).remove,
-    toast: (text, back) => toast(text, 'info', back && { action: { label: t(undo), run: back } }),
+    toast,
+    offerBack: back => toast(t(texts.discarded), 'info', { action: { label: t(undo), run: back } }),
     onSaved(entry) {
       settle(span, entry)
       say('bee-saved', { entry })
