@@ -1,6 +1,6 @@
 // The text of one week while it is written: kept on the device at once and on the server after a pause, handed in, and
 // what another tab or device saved meanwhile.
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 
 import { type Ask, refusalOf } from '../kit/calls/client.ts'
 import { currentIn, type Refusal } from '../kit/calls/refused.ts'
@@ -56,28 +56,8 @@ interface Options {
   onSaved: () => void
 }
 
-export interface WeekStore {
-  $state: ReadableAtom<WeekState>
-  /** The name under which a draft is kept on the device, and what is kept there. */
-  device: string
-  unsaved: () => DraftValues | undefined
-  /** The week was read. */
-  newest: (slot: Slot) => void
-  /** Says whether it waits for the server: nothing else is sent meanwhile. */
-  wait: (isWaiting: boolean) => void
-  write: (html: string) => void
-  keepMine: () => void
-  takeTheirs: () => Promise<void>
-  /** Keeps on the server what it has not yet. Answers the version it is now; undefined when it could not be kept. */
-  flush: () => Promise<number | undefined>
-  /** True when it is handed in, 'waits' when the server could not be reached. */
-  handIn: (mediaUrl: string | undefined) => Promise<boolean | 'waits'>
-  /** Another week is looked at: what was typed goes along at once. */
-  leave: () => void
-}
-
 /** One for each time that the form of a week is drawn. */
-export function makeWeek({ userId, slot: first, isOwn, ask, onSlot, onSaved }: Options): WeekStore {
+export function makeWeek({ userId, slot: first, isOwn, ask, onSlot, onSaved }: Options) {
   const { week } = first
   const device = `summary ${userId} ${week}`
   const $state = atom<WeekState>({ ...begin(first, readDraft(device)), busy: false, refused: undefined })
@@ -138,6 +118,7 @@ export function makeWeek({ userId, slot: first, isOwn, ask, onSlot, onSaved }: O
     }
   }
 
+  /** True when it is handed in, 'waits' when the server could not be reached. */
   async function handIn(mediaUrl: string | undefined): Promise<boolean | 'waits'> {
     set({ busy: true, refused: undefined })
     try {
@@ -165,20 +146,24 @@ export function makeWeek({ userId, slot: first, isOwn, ask, onSlot, onSaved }: O
 
   return {
     $state,
+    /** The name under which a draft is kept on the device, and what is kept there. */
     device,
-    unsaved: () => (isDirty() ? { html: $state.get().html, rev: $state.get().rev } : undefined),
-    newest(slot) {
+    unsaved: (): DraftValues | undefined =>
+      isDirty() ? { html: $state.get().html, rev: $state.get().rev } : undefined,
+    /** The week was read. */
+    newest(slot: Slot): void {
       const { rev, theirs } = $state.get()
       // An answer that was under way while this tab saved is older than what it knows.
       if (slot.rev > rev && slot.rev !== theirs?.rev) meet(slot)
     },
-    wait(is) {
+    /** Says whether it waits for the server: nothing else is sent meanwhile. */
+    wait(is: boolean): void {
       isWaiting = is
       plan()
     },
-    write: html => set({ html }),
+    write: (html: string) => set({ html }),
     keepMine,
-    async takeTheirs() {
+    async takeTheirs(): Promise<void> {
       const { theirs } = $state.get()
       if (!theirs) return
       keepMine()
@@ -186,14 +171,17 @@ export function makeWeek({ userId, slot: first, isOwn, ask, onSlot, onSaved }: O
       const isKept = await keep()
       if (isKept || !isOwn) set({ html: textOf(theirs), theirs: undefined })
     },
-    async flush() {
+    /** Keeps on the server what it has not yet. Answers the version it is now; undefined when it could not be kept. */
+    async flush(): Promise<number | undefined> {
       const isKept = isOwn ? await keep() : !isDirty()
       return isKept ? $state.get().rev : undefined
     },
     handIn,
-    leave() {
+    /** Another week is looked at: what was typed goes along at once. */
+    leave(): void {
       clearTimeout(timer)
       if (mayKeep()) void keep()
     }
   }
 }
+export type WeekStore = ReturnType<typeof makeWeek>

@@ -1,5 +1,5 @@
 // The tree of a WBS on a page: moved at once, sent one move after the other, and set right by the server's answers.
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 
 import { type Ask, refusalOf } from '../../kit/calls/client.ts'
 import { t } from '../../kit/texts.ts'
@@ -27,19 +27,6 @@ export interface TreeTools {
   toast: (text: string, retry?: () => void) => void
 }
 
-export interface TreeStore {
-  $state: ReadableAtom<TreeState>
-  /** The tree was read. */
-  newest: (tree: Tree | undefined) => void
-  /** Asks whether the tree is still the one that was read. */
-  look: () => Promise<void>
-  move: (id: string, place: Place) => void
-  /** Takes the last move back, and gives whose it was. */
-  undo: () => string | undefined
-  /** All moves so far were sent. */
-  settled: () => Promise<void>
-}
-
 interface Move {
   id: string
   place: Place
@@ -51,7 +38,7 @@ interface Move {
 }
 
 /** One for each time that the page of a WBS is drawn. */
-export function makeTree(wbsId: string, { ask, refresh, toast }: TreeTools): TreeStore {
+export function makeTree(wbsId: string, { ask, refresh, toast }: TreeTools) {
   const $state = atom<TreeState>({ tree: undefined, tasks: [], isOutdated: false, said: '' })
   /** Moves under way, and how often one has failed. */
   let waiting = 0
@@ -126,7 +113,8 @@ export function makeTree(wbsId: string, { ask, refresh, toast }: TreeTools): Tre
 
   return {
     $state,
-    newest(tree) {
+    /** The tree was read. */
+    newest(tree: Tree | undefined): void {
       if (tree === $state.get().tree) return
       version = tree?.wbs.treeVersion ?? 0
       const stored = rowsOf(tree?.tasks ?? [])
@@ -135,20 +123,24 @@ export function makeTree(wbsId: string, { ask, refresh, toast }: TreeTools): Tre
       isDrafted = false
       set({ tree, tasks: stored })
     },
-    async look() {
+    /** Asks whether the tree is still the one that was read. */
+    async look(): Promise<void> {
       if (waiting > 0) return
       const found = await ask(readTreeVersion, { wbsId }).catch(() => undefined)
       if (!found || waiting > 0) return
       seen = found.treeVersion
       set({})
     },
-    move: (id, to) => place(id, to, false),
-    undo() {
+    move: (id: string, to: Place) => place(id, to, false),
+    /** Takes the last move back, and gives whose it was. */
+    undo(): string | undefined {
       const last = moved.pop()
       if (last) place(last.id, last.place, true)
       else set({ said: t(texts.nothingToUndo) })
       return last?.id
     },
+    /** All moves so far were sent. */
     settled: () => queue
   }
 }
+export type TreeStore = ReturnType<typeof makeTree>

@@ -165,14 +165,14 @@ describe('cells', () => {
     await expect.poll(() => cell(page, 'Community Kitchen', sunday).inputValue()).toBe('123')
   })
 
-  test('add up to a day and a week', inBrowser, async () => {
+  test('add up to a day and a week', async () => {
     const maya = await free()
     await logFor(given, maya, { hours: 2, minutes: 0 })
     const page = await open('/timelog', maya)
     await cell(page, 'Earthbag Village').waitFor()
     await addRow(page, 'kitchen')
     await page.keyboard.type('9:00-10:15')
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
     const foot = page.getByRole('row', { name: /^Total/ })
     await expect.poll(() => foot.getByRole('cell').last().innerText()).toBe('3.25')
     await page.getByText('2 tangible of 10 hrs').waitFor()
@@ -220,32 +220,6 @@ describe('cells', () => {
     await page.keyboard.type('3')
     await page.keyboard.press('Enter')
     await expect.poll(() => entriesOf(given, maya, day, day)).toMatchObject([{ hours: 3, minutes: 0, rev: 2 }])
-  })
-
-  test('keep what is typed while an earlier change is still being saved', async () => {
-    const maya = await worker(given)
-    await logFor(given, maya, { isTangible: false })
-    const page = await open('/timelog', maya)
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
-    let puts = 0
-    await page.route('**/api/TimeEntry/*', async route => {
-      if (route.request().method() === 'PUT' && (puts += 1) === 1) await held
-      await route.continue()
-    })
-    await cell(page, 'Earthbag Village').focus()
-    await page.keyboard.type('3')
-    await page.keyboard.press('Enter')
-    await cell(page, 'Earthbag Village').focus()
-    await page.keyboard.type('4x')
-    await page.keyboard.press('Enter')
-    release()
-    await expect.poll(() => entriesOf(given, maya, day, day)).toMatchObject([{ hours: 3, rev: 2 }])
-    await page.getByText(texts.unreadable).first().waitFor()
-    await new Promise(done => setTimeout(done, 300))
-    await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('4x')
   })
 
   test('with several entries open their list', async () => {
