@@ -127,6 +127,19 @@ const MENDS = `
   // happy-dom's own ends in an error where the focus is in another shadow.
   const shadowed = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'activeElement') ?? Object.getOwnPropertyDescriptor(Object.getPrototypeOf(ShadowRoot.prototype), 'activeElement')
   Object.defineProperty(ShadowRoot.prototype, 'activeElement', { configurable: true, get() { try { return shadowed.get.call(this) } catch { return null } } })
+  // Where the focus goes is said to each tree in its own words: outside a shadow it is the host.
+  const rootsOf = node => { const root = node.getRootNode(); return root.host ? [root, ...rootsOf(root.host)] : [root] }
+  for (const kind of ['focusin', 'focusout'])
+    document.addEventListener(kind, event => {
+      const { relatedTarget } = event
+      if (!relatedTarget) return
+      Object.defineProperty(event, 'relatedTarget', { get() {
+        const roots = rootsOf(event.currentTarget?.getRootNode ? event.currentTarget : document)
+        let one = relatedTarget
+        while (!roots.includes(one.getRootNode()) && one.getRootNode().host) one = one.getRootNode().host
+        return one
+      } })
+    }, true)
   const isFocused = element => element !== document.body && deepest() === element
   // Selectors that happy-dom does not know, or knows of the document alone.
   const translated = new Map()

@@ -9,7 +9,7 @@ import type { TestPerson } from '#tests/kit/test-server.ts'
 
 import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
-import { inBrowser, stageFor } from '../stage.ts'
+import { stageFor } from '../stage.ts'
 
 const stage = stageFor(new URL('shell.ts', import.meta.url), ['/usermanagement', '/userprofile/:id'])
 let owner: TestPerson
@@ -28,7 +28,7 @@ async function open(): Promise<Page> {
   return page
 }
 
-test('that two are not the same person is taken back, at once and later', inBrowser, async () => {
+test('that two are not the same person is taken back, at once and later', async () => {
   const page = await open()
   const dialog = page.getByRole('dialog')
   const isApart = dialog.getByRole('button', { name: /^Not the same person: .*a-reed@example\.org/ })
@@ -42,7 +42,7 @@ test('that two are not the same person is taken back, at once and later', inBrow
   await isApart.waitFor()
 })
 
-test('two accounts that became one are two again', inBrowser, async () => {
+test('two accounts that became one are two again', async () => {
   const page = await open()
   const merge = async () => {
     await page.getByRole('button', { name: /^Keep .*a-stone@example\.org/ }).press('Enter')

@@ -178,7 +178,7 @@ describe('cells', () => {
     await page.getByText('2 tangible of 10 hrs').waitFor()
   })
 
-  test('emptied, delete their entry, which can be undone', async () => {
+  test('emptied, delete their entry, which can be undone', inBrowser, async () => {
     const maya = await worker(given)
     await logFor(given, maya)
     const page = await open('/timelog', maya)
