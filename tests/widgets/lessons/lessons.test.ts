@@ -71,7 +71,7 @@ test('the form says what is missing, adds a tag, and writes the lesson', inBrows
   await choose('lies.pdf', 'M\u0000Z')
   await page.getByText(fileTexts.fileKinds).waitFor()
   await choose('mix.txt', 'Three parts of sand.')
-  await page.getByText('mix.txt').first().waitFor()
+  await page.getByRole('link', { name: /^mix\.txt/ }).waitFor()
   await expectAccessible(page)
   // It outlives the tab.
   await page.reload()
