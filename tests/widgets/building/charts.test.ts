@@ -59,7 +59,7 @@ const usageOf = (page: Page) =>
 const names = (page: Page) => usageOf(page).locator('.top-list button').allTextContents()
 const words = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test('material usage is chosen by keyboard, and stands in the address', async () => {
+test('material usage is chosen by keyboard, and stands in the address', inBrowser, async () => {
   const page = await open(`${CHARTS}?usage.range=ALL`)
   // Kilograms have their bars, and liters theirs.
   await expect.poll(() => names(page)).toEqual(['Lime', 'Clay'])

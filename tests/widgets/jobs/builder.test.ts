@@ -226,7 +226,7 @@ describe('a form', () => {
     expect((await forms()).map(({ description }) => description)).toEqual(['Meanwhile'])
   })
 
-  test('that is not saved survives a reload, and may be discarded', async () => {
+  test('that is not saved survives a reload, and may be discarded', inBrowser, async () => {
     await scene.makeForm('Beekeeper', [question('First')])
     const page = await openBuilder('Beekeeper')
     await addField(page, 'Second')

@@ -182,7 +182,7 @@ test('an Owner edits a question where it stands, and goes on from its pencil', a
   await expectAccessible(page)
 })
 
-test('an Owner adds a question and takes one away, and a failure loses neither', async () => {
+test('an Owner adds a question and takes one away, and a failure loses neither', inBrowser, async () => {
   const owner = await stage.server.add({ role: 'Owner' })
   const page = await stage.open('/hgnform/page3', { as: owner })
   const add = page.getByRole('button', { name: texts.addQuestion, exact: true })
