@@ -16,7 +16,7 @@ import { openChromium } from '#tests/extension/kit/toolbar.ts'
 import { unpacked } from '../extension.ts'
 import { readSignIns, type SignIn } from '../sign-ins.ts'
 
-const ROOT = new URL('..', import.meta.url).pathname
+const ROOT = new URL('../..', import.meta.url).pathname
 
 type Browser = Awaited<ReturnType<typeof openChromium>>
 
