@@ -12,18 +12,16 @@ import { hasAnswers, keepsFocus, patternOf } from './stage.ts'
 const standingOn = async (page: Page): Promise<string[]> =>
   (await shownOn(page)).map(line => (line.includes('row "') ? line.replace(' [selected]', '') : line))
 
-export const LOST = 'the focus is lost'
-
 /**
  * Does what offers an Undo beside this `message`, and takes it back: all that went stands there again. The act ends where it
  * began, with no other dialog open. A message that the server says stands in the test, letter by letter. `keys` take it back in
- * place of the button. `LOST` is for the two screens on which the focus goes with what went; none may come to them.
+ * place of the button.
  */
 export async function bringsBack(
   page: Page,
   act: () => Promise<unknown>,
   message: Text,
-  keys?: 'Control+z' | typeof LOST
+  keys?: 'Control+z'
 ): Promise<void> {
   await hasAnswers(page)
   const before = await standingOn(page)
@@ -32,8 +30,8 @@ export async function bringsBack(
   const back = said.last().getByRole('button', { name: undo, exact: true })
   await back.waitFor()
   await expect.poll(async () => lacking(before, await standingOn(page)), { message: 'something went' }).not.toEqual([])
-  if (keys !== LOST) await keepsFocus(page, 'the act')
-  await (keys && keys !== LOST ? page.keyboard.press(keys) : back.press('Enter'))
+  await keepsFocus(page, 'the act')
+  await (keys ? page.keyboard.press(keys) : back.press('Enter'))
   await expect.poll(async () => lacking(before, await standingOn(page)), { message: 'all is back' }).toEqual([])
-  if (keys !== LOST) await keepsFocus(page, 'Undo')
+  await keepsFocus(page, 'Undo')
 }

@@ -14,6 +14,7 @@ import {
 import { fieldAt } from '#shared/questionnaire/rules.ts'
 import type { StoredQuestion } from '#shared/questionnaire/schemas.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
+import { keepFocusAround } from '#widgets/kit/element/reveal.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
@@ -117,6 +118,7 @@ export function EditedQuestion({ question, isOpen, onOpen, children }: EditedPro
   }
   const remove = async () => {
     if (!(await removing.run({ id }))) return
+    if (box.current) keepFocusAround(box.current)
     reload(listQuestions)
     toast(t(texts.removed), 'info', { action: { label: t(kit.undo), run: () => void bringBack() } })
   }

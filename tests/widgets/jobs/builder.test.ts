@@ -10,7 +10,7 @@ import { applyFor, question } from '#tests/jobs/opening.ts'
 import * as tableTexts from '#widgets/kit/table/texts.ts'
 import * as kit from '#widgets/kit/texts.ts'
 
-import { bringsBack, LOST } from '../brings-back.ts'
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { expectAccessible, hasFocus, inBrowser, looks } from '../stage.ts'
 import { jobsScene, questions } from './scene.ts'
@@ -245,7 +245,7 @@ describe('a form', () => {
       await expect.poll(() => asked(page)).toEqual(['First'])
       await page.getByText(texts.allSaved).waitFor()
     }
-    await bringsBack(page, discard, texts.discarded, LOST)
+    await bringsBack(page, discard, texts.discarded)
     await expect.poll(() => asked(page)).toEqual(['First', 'Second'])
     await page.getByText(texts.unsaved).waitFor()
   })

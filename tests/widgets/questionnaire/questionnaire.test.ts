@@ -11,7 +11,7 @@ import { answered, handIn } from '#tests/questionnaire/answers.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import * as paged from '#widgets/kit/form/paged/texts.ts'
 
-import { bringsBack, LOST } from '../brings-back.ts'
+import { bringsBack } from '../brings-back.ts'
 import { refuses } from '../refuses.ts'
 import { expectAccessible, inBrowser, stageFor } from '../stage.ts'
 
@@ -196,7 +196,7 @@ test('an Owner adds a question and takes one away, and a failure loses neither',
   const added = (await stage.server.ask(calls.listQuestions, { page: 3 }, owner)).at(-1)
   const remove = () => page.getByRole('button', { name: `Remove question ${added?.qno}`, exact: true }).click()
   await refuses(page, calls.removeQuestion, remove)
-  await bringsBack(page, remove, texts.removed, LOST)
+  await bringsBack(page, remove, texts.removed)
 })
 
 test('who could help is ranked by the skills that are chosen, and only of those who show theirs', async () => {

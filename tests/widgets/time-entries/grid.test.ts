@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, formatDay, startOfWeek, today } from '#shared/kit/time/day.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import * as texts from '#shared/time-entries/grid-texts.ts'
-import { deleted, undo } from '#shared/time-entries/log-texts.ts'
+import { deleted } from '#shared/time-entries/log-texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { NOTES } from '#tests/time-entries/place.ts'
 
@@ -189,9 +189,7 @@ describe('cells', () => {
       await page.getByText(texts.empty).waitFor()
       await expect.poll(() => entriesOf(given, maya, day, day)).toEqual([])
     }
-    await empty()
-    await page.getByText(deleted).waitFor()
-    await page.getByRole('button', { name: undo, exact: true }).press('Enter')
+    await bringsBack(page, empty, deleted)
     await expect.poll(() => cell(page, 'Earthbag Village').inputValue()).toBe('1.50')
   })
 

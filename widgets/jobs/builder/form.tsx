@@ -7,6 +7,7 @@ import { fieldDraft } from '#shared/jobs/builder/draft.ts'
 import type { JobForm } from '#shared/jobs/schemas.ts'
 import { readDraft } from '#shared/kit/form/drafts.ts'
 import { t } from '#shared/kit/texts.ts'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { RefusedCallout } from '#widgets/kit/marks/states/refused-callout.tsx'
@@ -123,7 +124,7 @@ export function BuilderForm({ title, form, others }: BuilderProps) {
     toast(t(texts.saved, { title }), 'ok')
   }
   return (
-    <div className="builder">
+    <div className="builder" ref={useKeptFocus('.save-bar', '.save-bar .btn.primary')}>
       <div className="stack">
         {building.isBack && building.isDirty && (
           <Callout kind="info" announce>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { type Day, isDay, startOfWeek } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -6,6 +6,7 @@ import { type Cell, isChange, isNew, problemOfNote, toldOf } from '#shared/time-
 import * as texts from '#shared/time-entries/grid-texts.ts'
 import { toHtml } from '#shared/time-entries/plain-notes.ts'
 import type { Entry } from '#shared/time-entries/schemas.ts'
+import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { Callout } from '#widgets/kit/marks/states/callout.tsx'
 import { define } from '#widgets/kit/element/define.tsx'
 import { Empty } from '#widgets/kit/marks/states/empty.tsx'
@@ -47,7 +48,7 @@ function WeekOf(props: { id: string; from: Day; rights: Rights; onWeek: (from: D
   const [isMended, setMended] = useState(false)
   const [fresh, setFresh] = useState<string>()
   const [over, setOver] = useState<GridOverlay>()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useKeptFocus('tbody tr', 'h2')
 
   const cells = week.rows.flatMap(row => row.cells)
   const cellNamed = (name: string | undefined) => cells.find(cell => cell.name === name)
