@@ -9,7 +9,7 @@ import { t } from '#shared/kit/texts.ts'
 
 import { Pill } from '../marks/pill.tsx'
 import * as texts from './texts.ts'
-import { filesIn, inWords, type Row, saidOf } from './record-table.ts'
+import { filesIn, inWords, nameOf, type Row, saidOf } from './record-table.ts'
 
 /** As many words of a rich text as two lines have at the most. */
 const FIRST = 300
@@ -45,14 +45,14 @@ function FilesCell({ files }: { files: readonly ShownFile[] }) {
 
 /** Undefined leaves it to the table. */
 function cellOf(field: RecordField, value: unknown): ReactNode {
-  const { kind, looks, names } = field
+  const { kind, looks } = field
   if (kind === 'picture' || kind === 'files') return <FilesCell files={filesIn(value)} />
   if (Array.isArray(value) && value.length > 0)
     return (
       <span className="pills">
         {value.map(one => (
           <Pill key={String(one)} kind="line">
-            {t(names?.[String(one)] ?? String(one))}
+            {nameOf(field, one)}
           </Pill>
         ))}
       </span>

@@ -30,12 +30,17 @@ const isFile = (value: unknown): value is ShownFile => isNamed(value) && 'addres
 /** The files of a field. */
 export const filesIn = (value: unknown): ShownFile[] => [value].flat().filter(isFile)
 
+/** A word out of a few by its name; what people wrote, and a moment, is no text of ours and stays as it is. */
+export const nameOf = ({ names }: Pick<RecordField, 'names'>, value: unknown): string => {
+  const name = names?.[String(value)]
+  return name === undefined ? String(value) : t(name)
+}
+
 /** A value as a table sorts out how to show it. */
-export function plainValue({ names }: Pick<RecordField, 'names'>, value: unknown): Value {
+export function plainValue(field: Pick<RecordField, 'names'>, value: unknown): Value {
   if (isNamed(value)) return value.name
-  if (Array.isArray(value))
-    return value.map(one => (isNamed(one) ? one.name : t(names?.[String(one)] ?? String(one)))).join(', ')
-  if (typeof value === 'string') return t(names?.[value] ?? value)
+  if (Array.isArray(value)) return value.map(one => (isNamed(one) ? one.name : nameOf(field, one))).join(', ')
+  if (typeof value === 'string') return nameOf(field, value)
   return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
 }
 
