@@ -141,6 +141,7 @@ const MENDS = `
       } })
     }, true)
   const isFocused = element => element !== document.body && deepest() === element
+  const isAround = element => { let one = deepest(); while (one && one !== document.body && one !== element) one = one.parentElement ?? one.getRootNode().host; return one === element && one !== document.body }
   // Selectors that happy-dom does not know, or knows of the document alone.
   const translated = new Map()
   const own = selector => {
@@ -154,8 +155,9 @@ const MENDS = `
   const matches = Element.prototype.matches
   Element.prototype.matches = function (selector) {
     const known = own(selector)
-    if (!/:focus(-visible)?(?!-within)/.test(known)) return matches.call(this, known)
-    return isFocused(this) && matches.call(this, known.replaceAll(/:focus(-visible)?(?!-within)/g, ':not([data-never])'))
+    if (!/:focus/.test(known)) return matches.call(this, known)
+    const isMet = /:focus-within/.test(known) ? isAround(this) : isFocused(this)
+    return isMet && matches.call(this, known.replaceAll(/:focus(-visible|-within)?/g, ':not([data-never])'))
   }
   for (const kind of [Element, Document, DocumentFragment])
     for (const name of ['querySelector', 'querySelectorAll']) {

@@ -20,12 +20,24 @@ function focus(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** Called before an element goes: the focus in it goes to what is around it, not to the start of the page. */
+/** All that an element stands in, the nearest first. */
+function* around(element: Element): Generator<HTMLElement> {
+  const root = element.getRootNode()
+  const outer = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+  if (!(outer instanceof HTMLElement)) return
+  yield outer
+  yield* around(outer)
+}
+
+/** Called before an element goes: the focus in it goes to what stays around it, not to the start of the page. */
 export function keepFocusAround(element: HTMLElement): void {
   if (!element.matches(':focus-within')) return
-  const root = element.getRootNode()
-  const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : undefined)
-  if (around instanceof HTMLElement) focus(around)
+  const outer = [...around(element)]
+  // What goes with it has gone then.
+  queueMicrotask(() => {
+    const stays = outer.find(one => one.isConnected)
+    if (stays && document.activeElement === document.body) focus(stays)
+  })
 }
 
 /** Widgets load on demand, so what is asked for may come a moment later. */

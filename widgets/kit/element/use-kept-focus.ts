@@ -1,6 +1,8 @@
 // Keeps the focus in a list whose rows come, go and move: else it would begin again at the start of the page.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
+import { useFocusAround } from './use-focus-around.ts'
+
 const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled)'
 const all = (inside: ParentNode, what: string) => [...inside.querySelectorAll<HTMLElement>(what)]
 const isName = (control: HTMLElement) => control.matches('a[href]')
@@ -20,11 +22,12 @@ interface Focused {
 
 /**
  * For the element around a list: `<div ref={useKeptFocus('li', 'h3')}>`. When a row goes with the focus in it, the name
- * of the row in its place gets it, never what might remove that one too; where there is none, `instead` or the element.
+ * of the row in its place gets it, never what might remove that one too; where there is none, `instead` or the element; and what
+ * is around it when the list goes as a whole.
  * `goesOn`: what is done there harms nothing and is done to one row after the other, so the same of the next one gets it.
  */
 export function useKeptFocus(rows: string, instead: string, goesOn = false): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null)
+  const ref = useFocusAround()
   const last = useRef<Focused>(undefined)
 
   useEffect(() => {
