@@ -61,7 +61,7 @@ export function useKeptFocus(rows: string, instead: string, goesOn = false): Ref
       box?.removeEventListener('focusin', note)
       box?.removeEventListener('focusout', forget)
     }
-  }, [rows])
+  }, [rows, ref])
 
   useLayoutEffect(() => {
     const box = ref.current
