@@ -110,7 +110,7 @@ export function buildFeatures(given: Tools, { alone = false } = {}): readonly Fe
     blueSquaresFeature(),
     warningsFeature(),
     summariesFeature(tools),
-    notificationsFeature(),
+    notificationsFeature(tools),
     leaderboardFeature(),
     timerFeature(tools),
     filesFeature(tools),

@@ -182,8 +182,10 @@ declare module './kit/database/database.ts' {
       reverses: string | null; pair: string | null; purchase_id: string | null; note: Generated<string>; day: string;
       by_id: string | null; at: string }
     notification: { id: string; sender_id: string | null; is_system: Generated<boolean>; message: string;
-      audience: Generated<string>; created_at: string }
-    notification_copy: { notification_id: string; recipient_id: string; read_at: string | null }
+      audience: Generated<string>; created_at: string; kind: string | null; about: string | null; places: unknown }
+    notification_copy: { notification_id: string; recipient_id: string; read_at: string | null;
+      in_bell: Generated<boolean>; done_at: string | null; snoozed_until: string | null; mail_at: string | null;
+      letter_id: string | null }
     owner_message: { id: number; message: Generated<string>; standard_message: Generated<string>;
       picture: Uint8Array | null; picture_hash: string | null; standard_picture: Uint8Array | null;
       standard_picture_hash: string | null; updated_at: string; rev: Generated<number> }
@@ -384,6 +386,8 @@ declare module './kit/database/database.ts' {
       team_id: string | null; project_id: string | null; ord: number; deleted_at: string | null; created_at: string;
       updated_at: string; rev: Generated<number> }
     title_person: { title_id: string; person_id: string; given_at: string }
+    told_choice: { person_id: string; kind: string; bell: boolean | null; mail: boolean | null }
+    told_pace: { person_id: string; mails: string; at: string }
     tool_code: { letters: string; last: number }
     tool_item: { id: string; type_id: string; project_id: string; purchase_id: string | null; code: string;
       condition: string; ownership: string; rented_from: string | null; rented_to: string | null;

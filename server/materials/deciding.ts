@@ -11,6 +11,7 @@ import { isId, newId } from '../kit/database/ids.ts'
 import { move, reverse } from './ledger.ts'
 import { stockOf } from './ledger-queries.ts'
 import { tellOfLevels } from './levels.ts'
+import { tellDecided, tellUndecided } from './purchase-telling.ts'
 import { boughtBy, emptyDecision, holdPurchase, writeDecision } from './purchase-queries.ts'
 
 interface Decision {
@@ -41,6 +42,7 @@ export async function decide(request: Request<Call>, { purchaseId, status, quant
     ])
     await tellOfLevels(request, moved)
   } else if (isApproved) await happened('purchase.approved', { purchaseId: found.id })
+  await tellDecided(request, found.id, status)
   return { id: found.id, before: { state: 'Pending', quantity: asked }, after: { state: status, quantity: given } }
 }
 
@@ -58,6 +60,7 @@ export async function decideEach(
 export async function undecide(request: Request<Call>, id: string, state: string): Promise<void> {
   const { trx, me, now, today, changed, happened } = request
   await emptyDecision(trx, id)
+  await tellUndecided(request, id)
   if (state !== 'Approved') return
   const line = await boughtBy(trx, id)
   if (line) {

@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 
 import { keepers } from '#shared/materials/readers.ts'
 
+import { activeOwners } from '../people/for-others.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows, firstRow } from '../kit/database/rows.ts'
 import type { Part } from '../kit/lists/paged.ts'
 
 export interface Passed {
-  id: string
+  projectId: string
   name: string
   unit: string
   project: string
@@ -25,19 +26,22 @@ export async function markPassed(trx: Trx, ids: readonly string[], now: Date): P
   return allRows<Passed>(trx)`update stock s set reorder_told_at = ${now.toISOString()} from project
     where s.id = any(${[...ids]}::uuid[]) and project.id = s.project_id and s.reorder_told_at is null
       and s.available <= s.reorder_level
-    returning s.id, s.name, s.unit, project.name as project, s.available::float8 as left, s.reorder_level::float8 as level`
+    returning s.project_id as "projectId", s.name, s.unit, project.name as project, s.available::float8 as left, s.reorder_level::float8 as level`
 }
 
 const MOST_TOLD = 20
 
-/** Whoever manages the site of a stock, and the members of its project who buy for it. */
-export const keepersOf = (trx: Trx, stockId: string) =>
-  allRows<{ id: string; email: string }>(trx)`select p.id, p.email from stock s
-    join project_member m on m.project_id = s.project_id join person p on p.id = m.person_id
-    left join role r on r.name = p.role left join building_site b on b.project_id = s.project_id
-    where s.id = ${stockId} and p.is_active and (coalesce(b.manager_id = p.id, false) or p.front_permissions ? ${keepers}::text
-      or (r.permissions ? ${keepers}::text and not p.removed_permissions ? ${keepers}::text))
-    order by coalesce(b.manager_id = p.id, false) desc, p.id limit ${MOST_TOLD}`
+/** Whoever manages a site, and the members of its project who buy for it; Owners, where there is nobody. */
+export async function keepersAt(trx: Trx, projectId: string): Promise<string[]> {
+  const found = await allRows<{ id: string }>(trx)`select p.id from person p left join role r on r.name = p.role
+    left join building_site b on b.project_id = ${projectId} and b.manager_id = p.id
+    where p.is_active and (b.manager_id is not null or (
+      exists (select from project_member m where m.project_id = ${projectId} and m.person_id = p.id)
+      and (p.front_permissions ? ${keepers}::text
+        or (r.permissions ? ${keepers}::text and not p.removed_permissions ? ${keepers}::text))))
+    order by b.manager_id is null, p.id limit ${MOST_TOLD}`
+  return (found.length ? found : await activeOwners(trx)).map(({ id }) => id)
+}
 
 /** What stands at its level or below, with what is asked for already. */
 export const listToBuy = (trx: Trx, where: readonly Part[]) =>

@@ -45,3 +45,19 @@ export const boughtBy = async (trx: Trx, id: string) =>
     await firstRow<{ id: string }>(trx)`select m.id from movement m
       where m.purchase_id = ${id} and m.kind = 'bought' and ${standing} order by m.id desc limit 1`
   )?.id
+
+interface SaidOf {
+  requestedBy: string | null
+  quantity: number
+  unit: string
+  thing: string
+  site: string
+  projectId: string
+}
+
+/** What is told of a purchase. */
+export const findSaid = (trx: Trx, id: string) =>
+  firstRow<SaidOf>(trx)`select b.requested_by as "requestedBy", k.unit, k.name as thing, project.name as site,
+      (case b.state when 'Approved' then b.quantity else b.requested_quantity end)::float8 as quantity,
+      b.project_id as "projectId"
+    from purchase b join inventory_type k on k.id = b.type_id join project on project.id = b.project_id where b.id = ${id}`

@@ -13,6 +13,7 @@ import { type Hooks, recordVerbs } from '../kit/records/endpoints.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { undecide } from './deciding.ts'
 import { dropUntouched, stockOf } from './ledger-queries.ts'
+import { tellAsked, withdrawAsked } from './purchase-telling.ts'
 import { findType, type FoundType } from './queries.ts'
 
 /** What was decided is in the ledger: it stays as it is, and only goes back to waiting, as an undo has it. */
@@ -23,14 +24,16 @@ export const purchaseHooks: Hooks<typeof purchases> = {
         // In the lists of stock it stands from now on, where it is decided too: of a first purchase there is 0.
         if (isStocked(now.category))
           await stockOf(request.trx, newId(request.now), now.project._id, now.type._id, request.now)
+        if (!before) await tellAsked(request, now._id)
         return
       }
       if (now.state !== 'Pending') refuse(409, texts.decidedStays)
       await undecide(request, now._id, before.state)
     },
-    remove: async ({ state, project, type }, { trx, now }) => {
+    remove: async ({ _id: id, state, project, type }, request) => {
       if (state !== 'Pending') refuse(409, texts.decidedStays)
-      await dropUntouched(trx, project._id, type._id, now)
+      await dropUntouched(request.trx, project._id, type._id, request.now)
+      await withdrawAsked(request, id)
     }
   }
 }

@@ -4,6 +4,7 @@ import { refuse } from '#shared/kit/calls/refused.ts'
 import { holds, mayTouch, nobodys, type Subject } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/notifications/calls.ts'
+import { endOfSnooze } from '#shared/notifications/pace.ts'
 import { mayReadOf, MOST_UNREAD } from '#shared/notifications/rules.ts'
 import * as schemas from '#shared/notifications/schemas.ts'
 import * as summaryTexts from '#shared/summaries/texts.ts'
@@ -12,7 +13,7 @@ import * as texts from '#shared/notifications/centre-texts.ts'
 import { personalData } from './personal-data.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
-import type { Loader, Owned, Visitor } from '../kit/calls/request.ts'
+import type { CallContext, Loader, Owned, Visitor } from '../kit/calls/request.ts'
 import {
   type CopyRow,
   countByRole,
@@ -27,8 +28,14 @@ import {
   selectCopy,
   type SentRow,
   writeAllRead,
-  writeRead
+  writeRead,
+  writeSnooze
 } from './queries.ts'
+import { choosing } from './choices.ts'
+import { digestTask } from './digest.ts'
+import { lineOf } from './line.ts'
+import { findPace } from './choice-queries.ts'
+import { offFor, serveOff } from './off.ts'
 import { ofTasks } from './of-tasks.ts'
 import { send, notifyPerson } from './send.ts'
 
@@ -52,7 +59,8 @@ function senderOf({ sender_id, first_name, last_name, ...row }: CopyRow | SentRo
   return { _id: '', firstName: t('is_system' in row && row.is_system ? texts.system : texts.formerly), lastName: '' }
 }
 
-const notificationOf = (row: CopyRow): schemas.Notification => ({
+const notificationOf = (row: CopyRow, now: Date): schemas.Notification => ({
+  ...lineOf(row, now),
   _id: row.id,
   message: row.message,
   sender: senderOf(row),
@@ -73,28 +81,40 @@ const readerOf = (me: Visitor): Reader | undefined =>
   me.role === 'Owner' ? undefined : { id: me.id, readsOwners: holds(me, 'addDeleteEditOwners') }
 
 /** Oldest first, as they are shown one after the other. */
-async function unreadOf(trx: Trx, personId: string): Promise<schemas.Notification[]> {
-  const newest = await selectCopies(trx, personId, { show: 'unread', after: undefined, count: MOST_UNREAD })
-  return newest.map(notificationOf).toReversed()
+async function unreadOf(trx: Trx, personId: string, now: Date): Promise<schemas.Notification[]> {
+  const newest = await selectCopies(trx, personId, { show: 'unread', after: undefined, count: MOST_UNREAD, now })
+  return newest.map(one => notificationOf(one, now)).toReversed()
 }
 
-async function mark(trx: Trx, me: Visitor, id: string, readAt: string | null): Promise<schemas.Notification> {
-  if (!(await writeRead(trx, me.id, id, readAt))) return refuse(404, texts.gone)
-  return notificationOf((await selectCopy(trx, me.id, id)) ?? refuse(404, texts.gone))
+type Marking = Pick<CallContext, 'now'> & { trx: Trx; me: Visitor }
+
+async function mark(
+  { trx, me, now }: Marking,
+  id: string,
+  write: (trx: Trx, personId: string, id: string) => Promise<boolean>
+): Promise<schemas.Notification> {
+  if (!(await write(trx, me.id, id))) return refuse(404, texts.gone)
+  return notificationOf((await selectCopy(trx, me.id, id)) ?? refuse(404, texts.gone), now)
 }
 
-const handlers: Handlers<typeof calls> = {
-  readUnread: ({ userId }, { trx }) => unreadOf(trx, userId),
+const markAs = (request: Marking, id: string, readAt: string | null) =>
+  mark(request, id, (trx, personId) => writeRead(trx, personId, id, readAt))
 
-  async readNotifications({ userId, show = 'all', after }, { trx, me, record }) {
+const putOff = (request: Marking, id: string, until: string | null) =>
+  mark(request, id, (trx, personId) => writeSnooze(trx, personId, id, until))
+
+const handlers = (secret: string): Handlers<typeof calls> => ({
+  readUnread: ({ userId }, { trx, now }) => unreadOf(trx, userId, now),
+
+  async readNotifications({ userId, show = 'all', after }, { trx, me, record, now }) {
     if (!mayReadOf(me, record.subject)) return refuse(403, texts.notYours)
     const [copies, unread] = await Promise.all([
-      selectCopies(trx, userId, { show, after, count: PAGE + 1 }),
-      countUnread(trx, userId)
+      selectCopies(trx, userId, { show, after, count: PAGE + 1, now }),
+      countUnread(trx, userId, now)
     ])
     const page = copies.slice(0, PAGE)
     const next = copies.length > PAGE ? page.at(-1)?.id : undefined
-    return { notifications: page.map(notificationOf), unread, ...(next && { next }) }
+    return { notifications: page.map(one => notificationOf(one, now)), unread, ...(next && { next }) }
   },
 
   async readSent(request, { trx, me }) {
@@ -127,12 +147,21 @@ const handlers: Handlers<typeof calls> = {
     return { message: t(texts.takenBack) }
   },
 
-  markRead: ({ id }, { trx, me, now }) => mark(trx, me, id, now.toISOString()),
-  markUnread: ({ id }, { trx, me }) => mark(trx, me, id, null),
+  markRead: ({ id }, request) => markAs(request, id, request.now.toISOString()),
+  markUnread: ({ id }, request) => markAs(request, id, null),
   markAllRead: async ({ upTo }, { trx, me, now }) => ({
     count: await writeAllRead(trx, me.id, upTo, now.toISOString())
-  })
-}
+  }),
+
+  async snooze({ id, until }, request) {
+    const { zone } = await findPace(request.trx, request.me.id)
+    return putOff(request, id, endOfSnooze(until, zone, request.now))
+  },
+  endSnooze: ({ id }, request) => putOff(request, id, null),
+
+  ...choosing,
+  ...offFor(secret)
+})
 
 const loadSent: Loader<'notification'> = async (trx, id) => {
   const found = await findSent(trx, id)
@@ -141,15 +170,21 @@ const loadSent: Loader<'notification'> = async (trx, id) => {
   return { id: found.id, message, audience, subject: sentBy(found) }
 }
 
-export const notificationsFeature = (): Feature => ({
+export const notificationsFeature = ({ subscriptionSecret }: { subscriptionSecret: string }): Feature => ({
   name: 'notifications',
-  endpoints: bind(calls, schemas, handlers),
+  endpoints: bind(calls, schemas, handlers(subscriptionSecret)),
+  routes: serveOff,
+  schedule: [digestTask],
   loaders: { notification: loadSent },
-  movers: [{ table: 'notification_copy', column: 'recipient_id', key: ['notification_id'] }],
+  movers: [
+    { table: 'notification_copy', column: 'recipient_id', key: ['notification_id'] },
+    { table: 'told_choice', column: 'person_id', key: ['kind'] },
+    { table: 'told_pace', column: 'person_id', key: [] }
+  ],
   personalData,
   listeners: {
-    'dashboard.asked': async ({ personId, own, parts }, { trx }) => {
-      if (own) parts.unread = await unreadOf(trx, personId)
+    'dashboard.asked': async ({ personId, own, parts }, { trx }, { now }) => {
+      if (own) parts.unread = await unreadOf(trx, personId, now)
     },
     // That rights changed is a notice of the dashboard until it is acknowledged, and a changed password a mail.
     'badges.given': ({ personId, names }, { trx }, { now }) => {

@@ -1,28 +1,22 @@
 // What people are told of their tasks.
-import { t } from '#shared/kit/texts.ts'
-import * as texts from '#shared/tasks/told-texts.ts'
-
 import type { Listeners } from '../kit/calls/bind.ts'
-import { notifyPerson } from './send.ts'
-
-const linkTo = (site: string, taskId: string) => ({ words: t(texts.toTask), url: `${site}/wbs/tasks/${taskId}` })
+import { tell } from './tell.ts'
 
 export const ofTasks: Pick<Listeners, 'task.changed' | 'task.commented' | 'tasks.given'> = {
-  'task.changed': async ({ taskId, before, after, by }, { trx }, { now, site }) => {
+  'task.changed': async ({ taskId, before, after, by }, work, at) => {
     const known = new Set([by.id, ...(before?.resources ?? []).map(({ userID }) => userID)])
-    const words = t(texts.given, { who: by.name, task: after.taskName })
-    for (const { userID } of after.resources)
-      if (!known.has(userID)) await notifyPerson(trx, userID, words, now, linkTo(site, taskId))
+    const to = after.resources.map(({ userID }) => userID).filter(id => !known.has(id))
+    await tell({ ...work, ...at }, 'taskGiven', { to, places: { who: by.name, task: after.taskName, id: taskId } })
   },
 
-  'tasks.given': async ({ by, people }, { trx }, { now }) => {
+  'tasks.given': async ({ by, people }, work, at) => {
     for (const { id, count } of people)
-      if (id !== by.id) await notifyPerson(trx, id, t(texts.givenMany, { who: by.name, count }), now)
+      if (id !== by.id) await tell({ ...work, ...at }, 'tasksGiven', { to: [id], places: { who: by.name, count } })
   },
 
-  'task.commented': async ({ task, by, mentioned, watchers }, { trx }, { now, site }) => {
-    const places = { who: by, task: task.name }
-    for (const id of mentioned) await notifyPerson(trx, id, t(texts.mentioned, places), now, linkTo(site, task.id))
-    for (const id of watchers) await notifyPerson(trx, id, t(texts.commented, places), now, linkTo(site, task.id))
+  'task.commented': async ({ task, by, mentioned, watchers }, work, at) => {
+    const places = { who: by, task: task.name, id: task.id }
+    await tell({ ...work, ...at }, 'taskMentioned', { to: mentioned, places })
+    await tell({ ...work, ...at }, 'taskCommented', { to: watchers, places })
   }
 }

@@ -9,5 +9,7 @@ export const personalData: readonly PersonalTable[] = [
     by: ['notification_id'],
     atErasure: 'deleted'
   },
+  { part: 'How you are told', table: 'told_choice', by: ['kind'], atErasure: 'deleted' },
+  { part: 'When mails come to you', table: 'told_pace', by: [], atErasure: 'deleted' },
   { part: 'Notifications you sent', table: 'notification', of: 'sender_id' }
 ]

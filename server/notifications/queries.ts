@@ -12,6 +12,8 @@ const columns = [
   'notification.is_system',
   'notification.created_at',
   'notification.sender_id',
+  'notification.kind',
+  'notification.places',
   'person.first_name',
   'person.last_name'
 ] as const
@@ -25,21 +27,27 @@ const copiesOf = (trx: Trx, personId: string) =>
     .innerJoin('notification', 'notification.id', 'copy.notification_id')
     .leftJoin('person', 'person.id', 'notification.sender_id')
     .select(columns)
-    .select(['copy.recipient_id', 'copy.read_at'])
+    .select(['copy.recipient_id', 'copy.read_at', 'copy.done_at', 'copy.snoozed_until'])
     .where('copy.recipient_id', '=', personId)
+    .where('copy.in_bell', '=', true)
     .orderBy('copy.notification_id', 'desc')
 
 export interface CopiesRequest {
   show: Show
   after: string | undefined
   count: number
+  now: Date
 }
 
+/** New to whoever it is for: neither read nor done, nor put off until later. */
+const isNew = (now: Date) =>
+  sql<boolean>`copy.read_at is null and copy.done_at is null and coalesce(copy.snoozed_until <= ${now.toISOString()}, true)`
+
 /** The newest first. */
-export function selectCopies(trx: Trx, personId: string, { show, after, count }: CopiesRequest) {
+export function selectCopies(trx: Trx, personId: string, { show, after, count, now }: CopiesRequest) {
   let copies = copiesOf(trx, personId).limit(count)
   if (after) copies = copies.where('copy.notification_id', '<', after)
-  if (show === 'unread') copies = copies.where('copy.read_at', 'is', null)
+  if (show === 'unread') copies = copies.where(isNew(now))
   if (show === 'read') copies = copies.where('copy.read_at', 'is not', null)
   if (show === 'system') copies = copies.where('notification.is_system', '=', true)
   return copies.execute()
@@ -50,13 +58,19 @@ export const selectCopy = (trx: Trx, personId: string, id: string) =>
 
 const counted = sql<number>`count(*)::int`
 
-export const countUnread = (trx: Trx, personId: string) => oneCount(trx)`
-    select count(*)::int as count from notification_copy where recipient_id = ${personId} and read_at is null`
+export const countUnread = (trx: Trx, personId: string, now: Date) => oneCount(trx)`
+    select count(*)::int as count from notification_copy copy
+    where recipient_id = ${personId} and in_bell and ${isNew(now)}`
 
 /** Sets or forgets when it was read; what was read before keeps its time. False when the person has no copy. */
 export const writeRead = (trx: Trx, personId: string, id: string, readAt: string | null) => anyRow(trx)`
     update notification_copy set read_at = ${readAt && sql`coalesce(read_at, ${readAt}::timestamptz)`}
     where recipient_id = ${personId} and notification_id = ${id} returning 1`
+
+/** Puts it off until then, or shows it again; it is new either way. */
+export const writeSnooze = (trx: Trx, personId: string, id: string, until: string | null) => anyRow(trx)`
+    update notification_copy set snoozed_until = ${until}::timestamptz, read_at = null
+    where recipient_id = ${personId} and notification_id = ${id} and in_bell returning 1`
 
 export async function writeAllRead(
   trx: Trx,

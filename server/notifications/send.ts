@@ -84,7 +84,7 @@ export interface DirectNotice {
   link?: Link | undefined
 }
 
-function asMessage({ words, link }: DirectNotice): string {
+export function asMessage({ words, link }: Omit<DirectNotice, 'personId'>): string {
   const more = link ? ` <a href="${asText(link.url)}">${asText(link.words)}</a>` : ''
   return `<p>${asText(words)}${more}</p>`
 }
@@ -92,7 +92,7 @@ function asMessage({ words, link }: DirectNotice): string {
 /** A notification from Workbee itself to one person. The text is escaped. */
 export async function notifyPerson(trx: Trx, personId: string, words: string, now: Date, link?: Link): Promise<void> {
   const id = newId(now)
-  const message = asMessage({ personId, words, link })
+  const message = asMessage({ words, link })
   await insertNotification(trx, { id, senderId: null, isSystem: true, message, audience: '', now })
   await insertCopies(trx, id, { kind: 'people', ids: [personId] }, null)
 }

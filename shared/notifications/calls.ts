@@ -33,3 +33,16 @@ export const markRead = call<typeof S.markRead>()('POST', '/notification/markRea
 export const markUnread = call<typeof S.markUnread>()('POST', '/notification/markUnread/{id}', { needs: 'signed-in' })
 
 export const markAllRead = call<typeof S.markAllRead>()('POST', '/notification/markAllRead/', { needs: 'signed-in' })
+
+/** Of one's own copy; 404 when there is none. */
+export const snooze = call<typeof S.snooze>()('POST', '/notification/snooze/{id}', { needs: 'signed-in' })
+export const endSnooze = call<typeof S.endSnooze>()('DELETE', '/notification/snooze/{id}', { needs: 'signed-in' })
+
+// How what one is told comes.
+export const listTold = call<typeof S.listTold>()('GET', '/told', { needs: 'signed-in' })
+export const writeChoices = call<typeof S.writeChoices>()('PUT', '/told/choices', { needs: 'signed-in' })
+export const writePace = call<typeof S.writePace>()('PUT', '/told/pace', { needs: 'signed-in' })
+
+// The link at the end of a mail.
+export const readOff = call<typeof S.readOff>()('GET', '/told/off', { needs: 'anyone' })
+export const switchOff = call<typeof S.switchOff>()('POST', '/told/off', { needs: 'anyone' })

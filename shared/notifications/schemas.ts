@@ -2,13 +2,51 @@ import * as z from 'zod/mini'
 
 import { id, upTo } from '../kit/calls/incoming.ts'
 import { pageInput, pageOf } from '../kit/lists/page.ts'
+import { groups } from './kind.ts'
+import { paces } from './pace.ts'
 import { LONGEST_SENT, messageProblem, MOST_PEOPLE, shows } from './rules.ts'
 import { longMessage } from './texts.ts'
 import * as texts from './centre-texts.ts'
+import * as toldTexts from './told-texts.ts'
 
 const key = z.uuid()
 /** Of what Workbee itself says, and of somebody who is gone, the id is empty. */
 const sender = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
+
+/** A call that its line offers; the client fills in its path. */
+const doing = z.object({
+  method: z.enum(['DELETE', 'PATCH', 'POST', 'PUT']),
+  path: z.string(),
+  sends: z.looseObject({}),
+  /** Sent with it, of what the act answered. */
+  also: z.optional(z.string())
+})
+export type Doing = z.infer<typeof doing>
+
+/** What can be done in its line: a page that is opened, or a call with what is said once it is done. */
+const act = z.object({
+  words: z.string(),
+  opens: z.optional(z.string()),
+  does: z.optional(doing),
+  did: z.optional(z.string()),
+  undo: z.optional(doing)
+})
+export type Act = z.infer<typeof act>
+
+/** Of a kind: what it is under, what it says, where it leads to, and what can be done about it. */
+const told = z.object({
+  kind: z.string(),
+  group: z.enum(groups),
+  subject: z.string(),
+  says: z.string(),
+  detail: z.optional(z.string()),
+  opens: z.optional(z.string()),
+  acts: z.array(act),
+  isDone: z.boolean(),
+  mayEnd: z.boolean(),
+  snoozedUntil: z.optional(z.string())
+})
+export type Told = z.infer<typeof told>
 
 /** One person's copy of a notification; it goes by the notification's id. The message is sanitised HTML. */
 export const notification = z.object({
@@ -18,7 +56,8 @@ export const notification = z.object({
   recipient: id,
   isSystemGenerated: z.boolean(),
   isRead: z.boolean(),
-  createdTimeStamps: z.string()
+  createdTimeStamps: z.string(),
+  told: z.optional(told)
 })
 export type Notification = z.infer<typeof notification>
 
@@ -122,4 +161,80 @@ export const markAllRead = {
   says: 'Marks your notifications up to one of them as read.',
   input: z.object({ upTo: z.optional(key) }),
   answer: z.object({ count: z.int() })
+}
+
+export const snoozes = ['hour', 'tomorrow', 'monday'] as const
+export type Snooze = (typeof snoozes)[number]
+
+export const snooze = {
+  says: 'Puts one of your notifications off for an hour, until tomorrow morning or until Monday.',
+  input: z.object({ id: key, until: z.enum(snoozes) }),
+  answer: notification
+}
+export const endSnooze = {
+  says: 'Shows a notification again that you put off.',
+  input: z.object({ id: key }),
+  answer: notification
+}
+
+const way = z.enum(['none', 'off', 'on', 'always'])
+export type ShownWay = z.infer<typeof way>
+
+const choice = z.object({ kind: z.string(), bell: z.boolean(), mail: z.boolean() })
+export type Choice = z.infer<typeof choice>
+
+const pace = { mails: z.enum(paces), at: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, toldTexts.wrongHour)) }
+
+export const listTold = {
+  says: 'All kinds of things that you are told, and how each comes.',
+  input: z.object({}),
+  answer: z.object({
+    ...pace,
+    zone: z.string(),
+    groups: z.array(
+      z.object({
+        group: z.enum(groups),
+        kinds: z.array(
+          z.object({
+            kind: z.string(),
+            when: z.string(),
+            more: z.optional(z.string()),
+            bell: way,
+            mail: way,
+            /** As it comes at first. */
+            first: z.object({ bell: z.boolean(), mail: z.boolean() })
+          })
+        )
+      })
+    )
+  })
+}
+export type ToldList = z.infer<(typeof listTold)['answer']>
+
+/** More than there are kinds. */
+const MOST_CHOICES = 200
+
+export const writeChoices = {
+  says: 'Switches the ways on or off by which kinds of things come to you.',
+  input: z.object({ choices: z.array(choice).check(z.maxLength(MOST_CHOICES)) }),
+  answer: z.object({ message: z.string() })
+}
+
+export const writePace = {
+  says: 'Whether your mails come at once, once a day or once a week, and at what hour.',
+  input: z.object(pace),
+  answer: z.object({ message: z.string() })
+}
+
+const token = z.string().check(upTo(2000, toldTexts.wrongLink))
+
+export const readOff = {
+  says: 'What the link at the end of a mail switches off.',
+  input: z.object({ token }),
+  answer: z.object({ when: z.string() })
+}
+export const switchOff = {
+  says: 'Switches off what the link at the end of a mail is for: nobody signs in for that.',
+  input: z.object({ token }),
+  answer: z.object({ message: z.string() })
 }

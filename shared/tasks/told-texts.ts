@@ -4,3 +4,8 @@ export const givenMany = '{who} put you on {count} tasks.'
 export const mentioned = '{who} mentioned you in a comment on the task “{task}”.'
 export const commented = '{who} wrote a comment on the task “{task}”.'
 export const toTask = 'Open the task'
+
+export const whenGiven = 'I get a task'
+export const whenGivenMany = 'I get many tasks at once'
+export const whenMentioned = 'somebody names me below a task'
+export const whenCommented = 'somebody writes below a task of mine'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { addDays, endOfWeek, isDay, startOfWeek, weekday } from '#shared/kit/time/day.ts'
 import { ranges, spanOfRange } from '#shared/reports/export/ranges.ts'
-import { dayIn, instantIn, nextTime, type When } from '#shared/reports/by-mail/when.ts'
+import { dayIn, instantIn, nextTime, type When } from '#shared/kit/time/when.ts'
 
 const berlin = { cadence: 'daily', weekday: 0, day: 1, time: '02:30', zone: 'Europe/Berlin' } as const
 

@@ -33,15 +33,28 @@ function action({ text, url }: { text: string; url: string }): string {
 <p class="quiet" style="margin: 0 0 16px; color: #6c6660; font-size: 13px; line-height: 20px">${escape(t(texts.letterCopy))}<br><a href="${address}" style="color: #6c6660; word-break: break-all">${address}</a></p>`
 }
 
-/** The unsubscribe link at the end of a mail. */
-export interface UnsubscribeLink {
-  why: string
+interface FootLink {
   text: string
   url: string
 }
 
-const leaving = ({ why, text: words, url }: UnsubscribeLink): string =>
-  `${escape(why)}<br><a href="${escape(url)}" style="color: #6c6660">${escape(words)}</a><br>`
+/** Why a mail came, at its end, with the link by which no more come. */
+export interface UnsubscribeLink extends FootLink {
+  why: string
+  /** Where it is chosen what comes. */
+  more?: FootLink
+}
+/** Of a mail that nobody can switch off, only why. */
+export type LetterFoot = UnsubscribeLink | { why: string }
+
+const footLinks = (foot: LetterFoot): FootLink[] => ('url' in foot ? [foot, ...(foot.more ? [foot.more] : [])] : [])
+
+const leaving = (foot: LetterFoot): string => {
+  const links = footLinks(foot).map(
+    ({ text: words, url }) => `<a href="${escape(url)}" style="color: #6c6660">${escape(words)}</a>`
+  )
+  return [escape(foot.why), ...(links.length ? [links.join(' · ')] : []), ''].join('<br>')
+}
 
 /** How much of a mail a list of mails shows beside its subject. */
 const LONGEST_PREVIEW = 110
@@ -77,7 +90,7 @@ interface Sheet {
   plain: string
   end: string
   address?: string
-  leave?: UnsubscribeLink
+  leave?: LetterFoot
 }
 
 /** The sheet around what a mail says. */
@@ -107,11 +120,28 @@ ${OUTLOOK.after}
 
 const endOf = (organisation: string): string => t(texts.letterEnd, { organisation })
 
-const leavingText = ({ why, text: words, url }: UnsubscribeLink): string => `${why}\n${words}: ${url}\n`
+const leavingText = (foot: LetterFoot): string =>
+  [foot.why, ...footLinks(foot).map(({ text: words, url }) => `${words}: ${url}`), ''].join('\n')
 
-function text({ paragraphs, link, leave }: Letter, end: string): string {
+export type LetterList = readonly { title: string; items: readonly { text: string; url?: string }[] }[]
+
+const listHtml = (list: LetterList): string =>
+  list
+    .map(({ title, items }) => {
+      const lines = items.map(({ text: words, url }) =>
+        url ? `<a class="link" href="${escape(url)}" style="color: #00667a">${escape(words)}</a>` : escape(words)
+      )
+      const heading = `<p style="margin: 0 0 4px; font-weight: 650">${escape(title)}</p>`
+      return `${heading}\n<p style="margin: 0 0 16px">${lines.join('<br>')}</p>`
+    })
+    .join('\n')
+
+const listText = ({ title, items }: LetterList[number]): string =>
+  [title, ...items.map(({ text: words, url }) => `- ${words}${url ? ` ${url}` : ''}`)].join('\n')
+
+function text({ paragraphs, list = [], link, leave }: Letter, end: string): string {
   const last = `-- \n${leave ? leavingText(leave) : ''}${end}`
-  const parts = [...paragraphs, ...(link ? [`${link.text}:\n${link.url}`] : []), last]
+  const parts = [...paragraphs, ...list.map(listText), ...(link ? [`${link.text}:\n${link.url}`] : []), last]
   return `${parts.join('\n\n')}\n`
 }
 
@@ -125,7 +155,7 @@ export interface MailBodies {
 export function compose(letter: Letter, organisation: string): MailBodies {
   const end = endOf(organisation)
   const body = letter.paragraphs.map(paragraph => `<p style="margin: 0 0 16px">${inHtml(paragraph)}</p>`)
-  const inner = `${body.join('\n')}${letter.link ? action(letter.link) : ''}`
+  const inner = `${body.join('\n')}${listHtml(letter.list ?? [])}${letter.link ? action(letter.link) : ''}`
   const plain = text(letter, end)
   return {
     html: page({ subject: letter.subject, inner, plain, end, ...(letter.leave && { leave: letter.leave }) }),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { json, type Trx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { allRows } from '../database/rows.ts'
-import { type MailBodies, compose, composeDrawn, type UnsubscribeLink } from './letter-page.ts'
+import { type LetterFoot, type LetterList, type MailBodies, compose, composeDrawn } from './letter-page.ts'
 import { readOrganisation } from '../settings.ts'
 
 export interface Letter {
@@ -15,10 +15,12 @@ export interface Letter {
   subject: string
   /** Plain sentences; nothing in them is read as HTML. */
   paragraphs: readonly string[]
+  /** Below the sentences: lines under heads, each with the page that it leads to. */
+  list?: LetterList
   link?: { text: string; url: string }
   headers?: Record<string, string>
-  /** How to get no more of these. */
-  leave?: UnsubscribeLink
+  /** Why it came, and how to get no more of these. */
+  leave?: LetterFoot
   /** What is attached: the id that `keepFile` gave. */
   fileId?: string
   /** Nobody comes in without it, as with a first password: it leaves before all others. */
@@ -101,7 +103,7 @@ export async function takeBackLetters(trx: Trx, ids: readonly string[]): Promise
   return new Set(gone.map(({ id }) => id))
 }
 
-type ComposedLetter = Omit<Letter, 'leave' | 'link' | 'paragraphs'> & MailBodies
+type ComposedLetter = Omit<Letter, 'leave' | 'link' | 'list' | 'paragraphs'> & MailBodies
 
 /** Queues a mail whose two bodies are composed already. */
 export const queueComposed = (trx: Trx, letter: ComposedLetter, now: Date): Promise<void> => queue(trx, [letter], now)

@@ -9,7 +9,7 @@ import { gone } from '#shared/reports/export/texts.ts'
 import * as letters from '#shared/reports/by-mail/letter-texts.ts'
 import { LARGEST_FILE, nextAfter } from '#shared/reports/by-mail/rules.ts'
 import * as texts from '#shared/reports/by-mail/texts.ts'
-import { dayIn } from '#shared/reports/by-mail/when.ts'
+import { dayIn } from '#shared/kit/time/when.ts'
 
 import type { CallContext, Work } from '../../kit/calls/request.ts'
 import type { RunResult, ScheduledTask } from '../../kit/clock/schedule.ts'

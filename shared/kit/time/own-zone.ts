@@ -4,7 +4,7 @@ import { t } from '../texts.ts'
 import { looks } from './lives-in.ts'
 import { DAY_MS } from './time.ts'
 
-const PACIFIC = 'America/Los_Angeles'
+export const PACIFIC = 'America/Los_Angeles'
 const forYou = '{time} for you'
 const WEEKDAY_FOR_DAYS = 6
 

@@ -6,7 +6,7 @@ import { type Range, ranges } from '../export/ranges.ts'
 import { type Schedule, written } from './schemas.ts'
 import { formats } from '../export/texts.ts'
 import * as texts from './texts.ts'
-import { cadences } from './when.ts'
+import { cadences } from '../../kit/time/when.ts'
 
 const choices = <const Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map(value => ({ value, label: labels[value] }))

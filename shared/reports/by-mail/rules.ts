@@ -2,7 +2,7 @@
 import { HOUR_MS } from '../../kit/time/time.ts'
 import { t } from '../../kit/texts.ts'
 import * as texts from './texts.ts'
-import { nextTime, type When } from './when.ts'
+import { nextTime, type When } from '../../kit/time/when.ts'
 
 export const LONGEST_NAME = 100
 export const MOST_SCHEDULES = 20

@@ -9,7 +9,7 @@ import { reportNames } from '../export/names.ts'
 import { filters, of } from '../export/schemas.ts'
 import { LONGEST_NAME, MOST_RECIPIENTS, recipientStates } from './rules.ts'
 import * as texts from './texts.ts'
-import { cadences } from './when.ts'
+import { cadences } from '../../kit/time/when.ts'
 
 const id = z.uuid()
 

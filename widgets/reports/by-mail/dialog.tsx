@@ -13,7 +13,7 @@ import { firstOf, rangeChoices, sendForm, startOf } from '#shared/reports/by-mai
 import { whenText } from '#shared/reports/by-mail/rules.ts'
 import type { Schedule } from '#shared/reports/by-mail/schemas.ts'
 import * as texts from '#shared/reports/by-mail/texts.ts'
-import type { When } from '#shared/reports/by-mail/when.ts'
+import type { When } from '#shared/kit/time/when.ts'
 import { $me } from '#shared/session/store.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'

@@ -1,7 +1,7 @@
-// When a report is sent: on which days, at what time of a clock, and what becomes of times that clocks skip or have twice.
-import { clockIn } from '../../kit/locale.ts'
-import { addDays, type Day, weekday } from '../../kit/time/day.ts'
-import { DAY_MS, MINUTE_MS } from '../../kit/time/time.ts'
+// When something is sent again and again: on which days, at what time of a clock, and what becomes of times that clocks skip or have twice.
+import { clockIn } from '../locale.ts'
+import { addDays, type Day, weekday } from './day.ts'
+import { DAY_MS, MINUTE_MS } from './time.ts'
 
 export const cadences = ['daily', 'weekly', 'monthly'] as const
 

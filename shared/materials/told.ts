@@ -1,0 +1,62 @@
+// What keepers of a site are told of stock and purchases, and whoever asked for them.
+import { act, kind, undoBy } from '../notifications/kind.ts'
+import { keepers } from './readers.ts'
+import { purchaseCalls } from './record-calls.ts'
+import * as texts from './told-texts.ts'
+
+interface OfPurchase {
+  purchase: string
+  who: string
+  /** '90 bags' and 'Lime, hydrated'. */
+  amount: string
+  thing: string
+  site: string
+}
+type Values<T> = { readonly [K in keyof T]: T[K] }
+
+const subject = ({ site }: { site: string }) => site
+const about = ({ purchase }: { purchase: string }) => `purchase ${purchase}`
+const opens = () => '/bmdashboard/purchaselist'
+const rows = ({ purchase }: { purchase: string }) => ({ rows: { ids: [purchase] } })
+const undo = undoBy(purchaseCalls.undo, () => ({}), 'changeSet')
+
+export const materialsTold = {
+  purchaseAsked: kind<Values<OfPurchase>>()({
+    group: 'site',
+    when: texts.whenAsked,
+    to: 'the site’s manager and those who buy for it',
+    says: texts.asked,
+    detail: texts.askedDetail,
+    subject,
+    about,
+    waits: true,
+    opens,
+    open: texts.toPurchases,
+    needs: keepers,
+    acts: [
+      act(texts.approve, purchaseCalls.actions.approve, rows, { did: texts.approved, undo }),
+      act(texts.reject, purchaseCalls.actions.reject, rows, { did: texts.rejected, undo })
+    ]
+  }),
+  purchaseDecided: kind<Values<OfPurchase> & { state: string }>()({
+    group: 'site',
+    when: texts.whenDecided,
+    to: 'whoever asked for it',
+    says: ({ state }) => (state === 'Approved' ? texts.decidedYes : texts.decidedNo),
+    subject,
+    about,
+    opens,
+    open: texts.toPurchases
+  }),
+  stockLow: kind<{ name: string; project: string; left: string; level: string }>()({
+    group: 'site',
+    when: texts.whenLow,
+    to: 'the site’s manager and those who buy for it',
+    says: texts.low,
+    evenMine: true,
+    subject: ({ project }) => project,
+    opens,
+    open: texts.lowLink,
+    needs: keepers
+  })
+}
