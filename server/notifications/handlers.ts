@@ -179,7 +179,7 @@ export const notificationsFeature = ({ subscriptionSecret }: { subscriptionSecre
   movers: [
     { table: 'notification_copy', column: 'recipient_id', key: ['notification_id'] },
     { table: 'told_choice', column: 'person_id', key: ['kind'] },
-    { table: 'told_pace', column: 'person_id', key: [] }
+    { table: 'told_pace', column: 'person_id', key: ['mails'], once: [] }
   ],
   personalData,
   listeners: {
