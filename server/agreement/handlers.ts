@@ -24,7 +24,7 @@ import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { type CopyKeys, copyKeys } from './key.ts'
-import { mailCopies, reminders, reminderTo } from './mails.ts'
+import { remind, reminders, tellSigned } from './mails.ts'
 import {
   findSigned,
   findStanding,
@@ -90,7 +90,9 @@ const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
       const whose = { form: AGREEMENT, personId: me.id }
       const before = await findResponse(trx, whose)
       if (before?.version === version) return refuse(409, texts.alreadySigned)
-      await replaceResponse(trx, whose, now)
+      // What was signed since in another window stays.
+      const aside = await replaceResponse(trx, whose, now)
+      if (aside && aside.id !== before?.id) return refuse(409, texts.alreadySigned)
       const value = { ...readRaws(agreementForm, answers), textVersion }
       const signer = { name: nameOf(me), email: me.email }
       const id = await insertResponse(trx, { ...whose, version, answers: value, signer }, now)
@@ -98,7 +100,7 @@ const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
       await deleteDraft(trx, whose)
       await changed('agreement', id, undefined, { personId: me.id, textVersion, textHash })
       const signed = answerOf(await signedBy(trx, id))
-      await mailCopies(work, me, signed)
+      await tellSigned({ ...work, me }, signed)
       return { signed: { ...signed, isNewest: true } }
     },
 
@@ -115,20 +117,22 @@ const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
       return { ...answerOf(signed), email: signed.email, pages: pagesOf(signed) }
     },
 
-    async remindOfAgreement({ userId }, { trx, post, site, now, changed }) {
+    async remindOfAgreement({ userId }, request) {
+      const { trx, now, changed } = request
       await holdReminders(trx)
       const person = (await findStanding(trx, userId, textHash)) ?? refuse(404, kit.missing)
-      const { name, email, state, isHere } = person
+      const { name, state, isHere } = person
       if (!isHere) return refuse(409, t(texts.hasLeft, { name }))
       if (state !== 'again' && state !== 'begun') return refuse(409, t(texts.nothingToSign, { name }))
       if (await wasMailed(trx, userId, reminders(), dayBefore(now)))
         return refuse(429, t(texts.remindedToday, { name }))
-      await post(reminderTo(site, { id: userId, email, state }))
+      await remind(request, [{ id: userId, state }])
       await changed('agreement', userId, undefined, { reminded: now.toISOString() })
       return { message: t(texts.reminded, { name }) }
     },
 
-    async remindAllOfAgreement({ state }, { trx, postAll, site, now, changedAll }) {
+    async remindAllOfAgreement({ state }, request) {
+      const { trx, now, changedAll } = request
       await holdReminders(trx)
       const people = await selectWaiting(trx, {
         hash: textHash,
@@ -136,7 +140,7 @@ const handlers = ({ keyOf }: CopyKeys): Handlers<typeof calls> => {
         subjects: reminders(),
         since: dayBefore(now)
       })
-      await postAll(people.map(one => reminderTo(site, one)))
+      await remind(request, people)
       const after = { reminded: now.toISOString() }
       await changedAll(
         'agreement',

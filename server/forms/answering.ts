@@ -23,6 +23,7 @@ import type { Limits } from '../kit/guards/limits.ts'
 import type { PublicForms } from '../kit/guards/public-forms.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { findForm, type FormRow, holdForm, selectOpenForms } from './made-queries.ts'
+import { tell } from '../notifications/for-others.ts'
 import {
   deleteDraft,
   findResponse,
@@ -74,6 +75,7 @@ interface HandingIn {
   proof?: string
   now: Date
   today: string
+  site: string
 }
 
 /** One for whoever has its address. */
@@ -108,7 +110,7 @@ function answersOf({ questions }: FormRow, sent: SentAnswers): Record<string, un
 }
 
 /** Whoever answers at the same moment waits for the form's row: the last place is given once. */
-async function handIn(work: Pick<Work, 'changed' | 'trx'>, sent: HandingIn): Promise<{ _id: string; message: string }> {
+async function handIn(work: Work, sent: HandingIn): Promise<{ _id: string; message: string }> {
   const { trx, changed } = work
   const { formId, personId, proof, now, today } = sent
   const message = t(texts.answered)
@@ -130,6 +132,10 @@ async function handIn(work: Pick<Work, 'changed' | 'trx'>, sent: HandingIn): Pro
   if (proof) await insertSent(trx, proof, _id)
   if (personId) await deleteDraft(trx, whose)
   await changed('form_response', _id, undefined, { form: id, version, ...(before && { replaces: before.id }) })
+  await tell({ ...work, now, site: sent.site, me: personId === null ? undefined : { id: personId } }, 'formAnswered', {
+    to: [row.madeBy?._id],
+    places: { title: row.title, id }
+  })
   return { _id, message }
 }
 
@@ -159,10 +165,10 @@ export const answering = ({ forms, limits }: AnsweringTools): Handlers<typeof ca
   },
 
   answerForm: {
-    async outsideTransaction({ formId, version, replaces, answers }, { work, me, now, today }) {
+    async outsideTransaction({ formId, version, replaces, answers }, { work, me, now, today, site }) {
       // To look at answers is work, also at those that are refused: these count.
       await limits.take('answer-account', me.id)
-      const sent = { formId, version, replaces, answers, personId: me.id, now, today }
+      const sent = { formId, version, replaces, answers, personId: me.id, now, today, site }
       const recorded = await work(step => handIn(step, sent))
       await limits.giveBack('answer-account', me.id)
       return recorded
@@ -191,12 +197,12 @@ export const answering = ({ forms, limits }: AnsweringTools): Handlers<typeof ca
   },
 
   answerSharedForm: {
-    async outsideTransaction({ formId, version, answers, ...brought }, { work, ip, now, today }) {
+    async outsideTransaction({ formId, version, answers, ...brought }, { work, ip, now, today, site }) {
       // What is not there, or not theirs, costs no work and spends nothing.
       await work(async ({ trx }) => sharedForm(isId(formId) ? await findForm(trx, formId) : undefined))
       await forms.check(brought, { for: 'answer', ip, now, sent: JSON.stringify([formId, version, answers]) })
       const proof = fingerprint(brought.challenge ?? '')
-      return work(step => handIn(step, { formId, version, answers, personId: null, proof, now, today }))
+      return work(step => handIn(step, { formId, version, answers, personId: null, proof, now, today, site }))
     }
   }
 })

@@ -13,6 +13,7 @@ import { ORIENTATION } from '#shared/projects/categories.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
+import { tell, type Telling } from '../notifications/for-others.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { countCountries } from '../map/for-others.ts'
 import {
@@ -113,19 +114,20 @@ async function stillGiven(trx: Trx, invitation: StoredInvitation) {
 }
 
 /** Whoever sent the invitation, or the Owners where they are not here any more. */
-async function tell(work: Work, personId: string, by: string | null, made: ReturnType<typeof personOf>, site: string) {
-  const inviter = by ? await findContact(work.trx, by) : undefined
-  const told = inviter ? [inviter] : (await activeOwners(work.trx)).map(owner => ({ ...owner, first_name: '' }))
+async function tellInviter(telling: Telling, personId: string, by: string | null, made: ReturnType<typeof personOf>) {
+  const inviter = by ? await findContact(telling.trx, by) : undefined
+  const to = inviter ? [inviter] : await activeOwners(telling.trx)
   const name = `${made.firstName} ${made.lastName}`
   const places = { name, email: made.email, hours: made.weeklycommittedHours, project: ORIENTATION }
-  for (const { id, email, first_name: first } of told)
-    await work.post({
-      to: email,
-      toPerson: id,
+  await tell(telling, 'profileSetUp', {
+    to: to.map(({ id }) => id),
+    places: { name, id: personId },
+    letter: ({ firstName }) => ({
       subject: t(texts.doneSubject, places),
-      paragraphs: [first ? t(texts.greetingTo, { name: first }) : t(texts.greeting), t(texts.doneMail, places)],
-      link: { text: t(texts.toProfile), url: `${site}/userprofile/${personId}` }
+      paragraphs: [inviter ? t(texts.greetingTo, { name: firstName }) : t(texts.greeting), t(texts.doneMail, places)],
+      link: { text: t(texts.toProfile), url: `${telling.site}/userprofile/${personId}` }
     })
+  })
 }
 
 type CallNames = 'countCountries' | 'findTimezoneInvited' | 'readInvitation' | 'setUpProfile'
@@ -170,7 +172,7 @@ export const settingUp = ({
           await step.happened('person.titled', { personId: id, name, teamId: null, projectId: gift.projectId })
         await step.happened('invitation.used', { invitationId: invitation._id, email: invitation.email, personId: id })
         await step.changed('invitation', invitation._id, undefined, { isSetupCompleted: true })
-        await tell(step, id, invitation.invited_by, made, site)
+        await tellInviter({ ...step, now, site }, id, invitation.invited_by, made)
         return start(step, id, at)
       })
       return { token: await sign() }

@@ -15,15 +15,20 @@ import { asMessage } from './send.ts'
 import { type Contact, contactsFor, deleteTold, insertTold, markDone } from './tell-queries.ts'
 
 /** What a call or a scheduled task tells by; whoever acts is not told of it. */
-export type Telling = Pick<CallContext, 'now' | 'site'> & Pick<Work, 'postAll' | 'trx'> & { me?: Visitor | undefined }
+export type Telling = Pick<CallContext, 'now' | 'site'> &
+  Pick<Work, 'postAll' | 'trx'> & {
+    me?: Pick<Visitor, 'id'> | undefined
+  }
 
-type Words = Partial<Pick<Letter, 'fileId' | 'link'>> & Pick<Letter, 'paragraphs' | 'subject'>
+type Words = Partial<Pick<Letter, 'fileId' | 'headers' | 'link'>> & Pick<Letter, 'paragraphs' | 'subject'>
 
 export interface Told<V> {
   to: readonly (string | null | undefined)[]
   places: V
   /** The mail in words of its own; else it says what the bell says. */
   letter?: Words | ((to: Contact) => Words)
+  /** It takes the place of what was said of the same before; mails that are on their way go on. */
+  instead?: true
   /** So many seconds in which `withdraw` takes it back before its mail leaves. */
   heldFor?: number
 }
@@ -50,7 +55,7 @@ function mailTime({ mails, at, zone }: Contact, kind: Pick<Kind<never>, 'urgent'
 /** Why it came, and how to get no more of them; of what nobody can switch off, why. */
 async function footFor(telling: Telling, name: string, kind: Kind<never>) {
   const why = t(texts.why, { when: t(kind.when) })
-  if (kind.always) return () => ({ leave: { why: `${why} ${t(kind.always ?? '')}` } })
+  if (kind.always) return () => ({ leave: { why: `${why} ${t(kind.always ?? '')}` }, headers: {} })
   const { seal } = offLinks(await secretOf(telling.trx, 'subscription-secret'))
   return (personId: string) => {
     const url = `${telling.site}/told/off?token=${seal({ personId, kind: name })}`
@@ -64,7 +69,7 @@ async function footFor(telling: Telling, name: string, kind: Kind<never>) {
 export async function tell<K extends KindName>(
   telling: Telling,
   name: K,
-  { to, places, letter, heldFor }: Told<ValuesOf<K>>
+  { to, places, letter, heldFor, instead }: Told<ValuesOf<K>>
 ): Promise<void> {
   const { trx, now, site, me, postAll } = telling
   const kind = kindOf(name)!
@@ -83,6 +88,8 @@ export async function tell<K extends KindName>(
   const isMailed = ({ mail, mailAt }: (typeof contacts)[number]) => mail && mailAt === null
   // What is mailed and held back can be taken back only where it is known.
   const copies = contacts.filter(one => one.bell || (one.mail && (!isMailed(one) || heldFor !== undefined)))
+  const about = kind.about?.(values) ?? null
+  if (instead && about !== null) await deleteTold(trx, name, [about])
   if (copies.length) {
     const url = addressOf(kind, values, site)
     const link = url ? { words: t(kind.open ?? texts.open), url } : undefined
@@ -91,7 +98,7 @@ export async function tell<K extends KindName>(
       {
         id: newId(now),
         kind: name,
-        about: kind.about?.(values) ?? null,
+        about,
         places: values,
         message: asMessage({ words: sentenceOf(kind, values), link }),
         now
@@ -103,14 +110,19 @@ export async function tell<K extends KindName>(
   if (!mailed.length) return
   const foot = await footFor(telling, name, kind)
   await postAll(
-    mailed.map(one => ({
-      id: one.letterId,
-      to: one.email,
-      toPerson: one.id,
-      ...((typeof letter === 'function' ? letter(one) : letter) ?? wordsOf(kind, values, site)),
-      ...(heldFor !== undefined && { heldFor }),
-      ...foot(one.id)
-    }))
+    mailed.map(one => {
+      const words = (typeof letter === 'function' ? letter(one) : letter) ?? wordsOf(kind, values, site)
+      const { leave, headers } = foot(one.id)
+      return {
+        ...words,
+        id: one.letterId,
+        to: one.email,
+        toPerson: one.id,
+        ...(heldFor !== undefined && { heldFor }),
+        leave,
+        headers: { ...words.headers, ...headers }
+      }
+    })
   )
 }
 

@@ -122,7 +122,11 @@ const handlers = (presenting: ProfileOptions): Handlers<typeof calls> => ({
 
   setStatus: async ({ id: _, ...change }, request) => {
     const { message, ...changed } = await setStanding(request, request.record, change, presenting)
-    await notifyManagement(request, [changed], { site: request.site, by: byOf(request.me) })
+    await notifyManagement(request, [changed], {
+      site: request.site,
+      now: request.now,
+      by: byOf(request.me)
+    })
     return { message }
   },
 

@@ -21,7 +21,7 @@ import { dropPicture, keepPicture, readCommitted, updatePerson, writeCommitted }
 import { holdPerson, type PersonRecord } from './records.ts'
 import { nameOf, notifyOfAddress, notifyOfName, notifyOfRights } from './tell.ts'
 
-export interface SaveContext extends Work, Pick<CallContext, 'isLenient' | 'now' | 'today'> {
+export interface SaveContext extends Work, Pick<CallContext, 'isLenient' | 'now' | 'site' | 'today'> {
   me: Visitor
 }
 

@@ -6,6 +6,7 @@ import { rightNames } from '#shared/roles/right-name.ts'
 import * as texts from '#shared/people/letter-texts.ts'
 
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import { tell, type Telling } from '../notifications/for-others.ts'
 import { permissionsOf } from '../roles/for-others.ts'
 import { activeOwners, wasNameNoticed } from './queries.ts'
 import type { StoredFields } from './stored.ts'
@@ -16,19 +17,11 @@ export interface Change {
   next: StoredFields
 }
 
-type NotifyContext = Pick<CallContext, 'today'> & Pick<Work, 'happened' | 'post' | 'trx'> & { me: Visitor }
+type NotifyContext = Telling & Pick<CallContext, 'today'> & Pick<Work, 'happened' | 'post'> & { me: Visitor }
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
-async function notifyOwners(
-  { trx, post }: Pick<Work, 'post' | 'trx'>,
-  subject: string,
-  paragraphs: readonly string[],
-  except: readonly string[] = []
-): Promise<void> {
-  for (const { id, email } of await activeOwners(trx))
-    if (!except.includes(id)) await post({ to: email, toPerson: id, subject, paragraphs })
-}
+const ownersOf = async ({ trx }: Pick<Work, 'trx'>): Promise<string[]> => (await activeOwners(trx)).map(({ id }) => id)
 
 /** What somebody with this role and these exceptions may do. */
 function rightsOf({ trx }: NotifyContext, { role, permissions }: StoredFields) {
@@ -42,6 +35,7 @@ export async function notifyOfAddress(telling: NotifyContext, { id, stored, next
   const { me, post, happened } = telling
   const by = nameOf(me)
   await happened('security.noticed', { kind: 'address-changed', actorId: me.id, personId: id, address: next.email })
+  // To another address than that of the account now, so no choice of its person's reaches it.
   await post({
     to: stored.email,
     toPerson: id,
@@ -55,7 +49,11 @@ export async function notifyOfAddress(telling: NotifyContext, { id, stored, next
   const permissions = await rightsOf(telling, stored)
   if (!rulingOf({ role: stored.role, permissions }).length) return
   const places = { by, name: nameOf(next), role: stored.role, before: stored.email, after: next.email }
-  await notifyOwners(telling, t(texts.addressOwnersSubject, places), [t(texts.addressOwners, places)])
+  await tell(telling, 'othersAddress', {
+    to: await ownersOf(telling),
+    places: { name: places.name, id },
+    letter: { subject: t(texts.addressOwnersSubject, places), paragraphs: [t(texts.addressOwners, places)] }
+  })
 }
 
 /**
@@ -76,7 +74,11 @@ export async function notifyOfName(telling: NotifyContext, { id, stored, next }:
   const places = { by: nameOf(me), before, after, ...signed }
   const said = me.id === id ? texts.nameOwnersSelf : texts.nameOwners
   const paragraphs = [said, texts.nameOwnersKept, texts.nameOwnersLook].map(text => t(text, places))
-  await notifyOwners(telling, t(texts.nameSubject, places), paragraphs, [me.id])
+  await tell(telling, 'othersName', {
+    to: await ownersOf(telling),
+    places: { before, after, id },
+    letter: { subject: t(texts.nameSubject, places), paragraphs }
+  })
 }
 
 /** Owners hear of rights over rights that somebody else than they gives. */
@@ -91,8 +93,12 @@ export async function notifyOfRights(telling: NotifyContext, { id, stored, next 
   if (detail) await happened('security.noticed', { kind: 'rights-changed', actorId: me.id, personId: id, detail })
   if (me.role === 'Owner' || !ruling.length) return
   const places = { by: nameOf(me), name: nameOf(next), rights: rightNames(ruling) }
-  await notifyOwners(telling, t(texts.rightsSubject, places), [
-    t(texts.rightsOwners, places),
-    t(texts.rightsOwnersLook)
-  ])
+  await tell(telling, 'othersRights', {
+    to: await ownersOf(telling),
+    places: { name: places.name, id },
+    letter: {
+      subject: t(texts.rightsSubject, places),
+      paragraphs: [t(texts.rightsOwners, places), t(texts.rightsOwnersLook)]
+    }
+  })
 }

@@ -35,7 +35,7 @@ import {
 } from './queries.ts'
 import { notifyOfRole } from './tell.ts'
 
-export interface WriteContext extends Work, Pick<CallContext, 'now'> {
+export interface WriteContext extends Work, Pick<CallContext, 'now' | 'site'> {
   me: Visitor
   changedAll: (about: string, changes: readonly Changed[]) => Promise<void>
 }

@@ -6,6 +6,7 @@ import * as texts from '#shared/session/page-texts.ts'
 
 import type { Work } from '../kit/calls/request.ts'
 import { voidTickets } from '../kit/guards/tickets.ts'
+import { tell } from '../notifications/for-others.ts'
 import { writePassword } from '../people/for-others.ts'
 import { endSessions } from './end-sessions.ts'
 import { trustNone } from './factors/queries.ts'
@@ -31,7 +32,7 @@ export async function endAccess(work: Work, personId: string, now: Date): Promis
 export async function changePassword(
   work: Work,
   account: Account,
-  change: { hash: string; mustSet: boolean; now: Date; by?: string }
+  change: { hash: string; mustSet: boolean; now: Date; site: string; by?: string }
 ): Promise<boolean> {
   const { hash, mustSet, now, by } = change
   if (!(await writePassword(work.trx, account, { hash, mustSet, now }))) return false
@@ -39,11 +40,17 @@ export async function changePassword(
   await work.changed('person', account.id, undefined, { mustSetPassword: mustSet })
   const kind = by === undefined || by === account.id ? 'password-changed' : 'password-reset'
   await work.happened('security.noticed', { kind, actorId: by, personId: account.id })
-  await work.post({
-    to: account.email,
-    toPerson: account.id,
-    subject: t(texts.changedSubject),
-    paragraphs: [t(texts.forgotGreeting, { name: account.first_name }), t(texts.changedMail), t(texts.changedMailOther)]
+  await tell({ ...work, now, site: change.site }, 'signInChanged', {
+    to: [account.id],
+    places: { what: 'password' },
+    letter: {
+      subject: t(texts.changedSubject),
+      paragraphs: [
+        t(texts.forgotGreeting, { name: account.first_name }),
+        t(texts.changedMail),
+        t(texts.changedMailOther)
+      ]
+    }
   })
   return true
 }

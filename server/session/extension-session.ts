@@ -5,6 +5,7 @@ import * as texts from '#shared/session/page-texts.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { Tokens } from '../kit/guards/tokens.ts'
 import { DAY_MS } from '#shared/kit/time/time.ts'
+import { tell } from '../notifications/for-others.ts'
 import { deviceOf } from './device.ts'
 import { accountOf, isUnchanged } from './queries.ts'
 import { startSession, tokenFor } from './start-session.ts'
@@ -43,16 +44,18 @@ export const startExtension =
       personId,
       detail: device
     })
-    await work.post({
-      to: account.email,
-      toPerson: personId,
-      subject: t(texts.connectedSubject),
-      paragraphs: [
-        t(texts.forgotGreeting, { name: account.first_name }),
-        t(texts.connectedMail, { device }),
-        t(texts.connectedOther)
-      ],
-      link: { text: t(texts.devicesTitle), url: `${at.site}/devices` }
+    await tell({ ...work, ...at }, 'signInChanged', {
+      to: [personId],
+      places: { what: 'extension' },
+      letter: ({ firstName }) => ({
+        subject: t(texts.connectedSubject),
+        paragraphs: [
+          t(texts.forgotGreeting, { name: firstName }),
+          t(texts.connectedMail, { device }),
+          t(texts.connectedOther)
+        ],
+        link: { text: t(texts.devicesTitle), url: `${at.site}/devices` }
+      })
     })
     const expiresAt = inDays(at.now, TOKEN_DAYS)
     return async () => ({

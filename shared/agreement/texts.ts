@@ -314,6 +314,11 @@ export const hasLeft = '{name} has left, so there is nothing to sign and no mail
 export const nothingToSign = 'There is nothing that {name} has to sign.'
 
 // Mails and the printed copy
+export const alwaysTold = 'Always: without a signature you cannot go on.'
+export const whenCopy = 'I signed the agreement'
+export const whenWaits = 'the agreement waits for my signature'
+export const whenSigned = 'somebody signs the agreement'
+export const toAgreements = 'Open the agreements'
 export const mailSubject = 'Your signed copy: technical support and advisory volunteer agreement'
 export const mailText = 'You signed the agreement on {when}. Your copy is at this address; keep this mail.'
 export const ownersSubject = '{name} signed the volunteer agreement'

@@ -38,6 +38,7 @@ export const setUp = 'Set up my profile'
 export const cancelSubject = 'Your invitation was cancelled'
 export const cancelMail =
   'the link to set up your profile does not work any more. If that surprises you, reply to this mail.'
+export const whenDone = 'somebody whom I invited has set up their profile'
 export const doneSubject = '{name} has set up a profile'
 export const doneMail =
   '{name} ({email}) has used your invitation, begins with {hours} hours a week, and is in the project “{project}” now.'

@@ -29,6 +29,7 @@ export const noStays = 'Nobody has left a stage yet.'
 export const noSources = 'Nobody has applied yet.'
 
 // Openings that end
+export const whenEnd = 'an opening ends in a week'
 export const endSubject = 'Openings that end soon'
 export const endLead = 'These openings end soon. Nobody sees them after their last day.'
 export const endLine = '“{title}” ends on {day}.'

@@ -1,9 +1,24 @@
 // All that people are told: each feature describes its own.
+import { agreementTold } from '../agreement/told.ts'
+import { formsTold } from '../forms/told.ts'
+import { invitationsTold } from '../invitations/told.ts'
+import { jobsTold } from '../jobs/told.ts'
 import { materialsTold } from '../materials/told.ts'
+import { peopleTold } from '../people/told.ts'
+import { sessionTold } from '../session/told.ts'
 import { tasksTold } from '../tasks/told.ts'
 import type { Kind, Values } from './kind.ts'
 
-export const kinds = { ...tasksTold, ...materialsTold }
+export const kinds = {
+  ...tasksTold,
+  ...materialsTold,
+  ...peopleTold,
+  ...invitationsTold,
+  ...jobsTold,
+  ...agreementTold,
+  ...formsTold,
+  ...sessionTold
+}
 
 export type KindName = keyof typeof kinds
 export type ValuesOf<K extends KindName> = (typeof kinds)[K] extends Kind<infer V> ? V : never

@@ -1,5 +1,7 @@
 // What people are told of their tasks.
 import { kind } from '../notifications/kind.ts'
+import { over } from './hours-texts.ts'
+import * as review from './review/texts.ts'
 import * as texts from './told-texts.ts'
 
 type Values<T> = { readonly [K in keyof T]: T[K] }
@@ -11,7 +13,45 @@ const opens = ({ id }: OfTask) => `/wbs/tasks/${id}`
 const open = texts.toTask
 const ofTask = { group: 'tasks', subject, about, opens, open, mail: 'off' } as const
 
+const outcomes = {
+  reviewed: review.tellReviewed,
+  more: review.tellMore,
+  'more-note': review.tellMoreNote,
+  done: review.tellDone,
+  back: review.tellBack
+} as const
+
 export const tasksTold = {
+  reviewAsked: kind<OfTask>()({
+    ...ofTask,
+    when: texts.whenReview,
+    to: 'who reviews in a team of theirs, else Owners',
+    says: review.askText,
+    about: ({ id }) => `review ${id}`,
+    waits: true,
+    mail: 'on',
+    needs: { roles: ['Administrator', 'Manager', 'Mentor', 'Owner'] }
+  }),
+  taskReviewed: kind<OfTask & { outcome: keyof typeof outcomes; note: string }>()({
+    ...ofTask,
+    when: texts.whenReviewed,
+    to: 'who is on the task',
+    says: ({ outcome }) => outcomes[outcome]
+  }),
+  taskTaken: kind<OfTask>()({
+    ...ofTask,
+    when: texts.whenTaken,
+    to: 'who is taken off a task',
+    says: review.tellRemoved
+  }),
+  taskOver: kind<OfTask & { hours: string; estimate: number }>()({
+    ...ofTask,
+    when: texts.whenOver,
+    to: 'whose hours take it there',
+    says: over,
+    evenMine: true,
+    mail: 'on'
+  }),
   taskGiven: kind<OfTask>()({ ...ofTask, when: texts.whenGiven, to: 'who is put on a task', says: texts.given }),
   tasksGiven: kind<{ who: string; count: number }>()({
     group: 'tasks',

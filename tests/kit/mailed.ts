@@ -1,13 +1,13 @@
 // Whom an act tells, whole: every letter and every notice of it.
 import type { TestServer } from './test-server.ts'
 
-/** Whom, and a letter's subject; of a notice its words behind a star. */
+/** Whom, and a letter's subject; of a notice its words behind a star. What is mailed and in the bell by one kind is the letter. */
 export type Told = readonly [to: string, what: string]
 
 const SQL = `select letter.id, to_address as "to", subject as what from letter
   union all select copy.notification_id, person.email, '* ' || regexp_replace(message, '<a .*</a>|<[^>]*>', '', 'g')
     from notification_copy copy join notification on notification.id = copy.notification_id
-    join person on person.id = copy.recipient_id`
+    join person on person.id = copy.recipient_id where copy.letter_id is null`
 
 const keyOf = (one: Told): string => one.join(' ')
 

@@ -7,9 +7,10 @@ import type { Standing } from '#shared/people/rules.ts'
 import * as texts from '#shared/people/standing-texts.ts'
 
 import type { Visitor, Work } from '../../kit/calls/request.ts'
+import { tell } from '../../notifications/for-others.ts'
 import { managementOf } from '../queries.ts'
 
-type MailContext = Pick<Work, 'post' | 'trx'>
+type MailContext = Pick<Work, 'postAll' | 'trx'>
 
 export interface StandingChange {
   id: string
@@ -41,37 +42,42 @@ function sentenceFor({ name, before, after }: StandingChange): string | undefine
   return t(after.endDate ? texts.finalDaySet : texts.finalDayCleared, places)
 }
 
-async function tell(
-  { trx, post }: MailContext,
+interface From {
+  site: string
+  now: Date
+  by?: { id: string; name: string } | undefined
+}
+
+async function tellManagement(
+  posting: MailContext,
   told: readonly StandingNotice[],
-  { site, by }: { site: string; by?: { id: string; name: string } | undefined }
+  { site, now, by }: From
 ): Promise<void> {
   if (!told.length) return
   const ids = told.map(({ id }) => id)
-  for (const { id, email, firstName, people } of await managementOf(trx, ids, by?.id)) {
+  for (const { id, people } of await managementOf(posting.trx, ids, by?.id)) {
     const about = told.filter(one => people.includes(one.id))
     const [only] = about
     if (!only) continue
-    await post({
-      to: email,
-      toPerson: id,
-      subject: t(texts.managementSubject, { name: only.name, count: about.length }),
-      paragraphs: [
-        t(greeting, { name: firstName }),
-        ...about.map(({ text }) => text),
-        ...(by ? [t(texts.changedBy, { by: by.name })] : [])
-      ],
-      ...(about.length === 1 && { link: { text: t(texts.toProfile), url: `${site}/userprofile/${only.id}` } })
+    const places = { name: only.name, count: about.length }
+    await tell({ ...posting, site, now }, 'standingChanged', {
+      to: [id],
+      places: { ...places, id: only.id },
+      letter: ({ firstName }) => ({
+        subject: t(texts.managementSubject, places),
+        paragraphs: [
+          t(greeting, { name: firstName }),
+          ...about.map(({ text }) => text),
+          ...(by ? [t(texts.changedBy, { by: by.name })] : [])
+        ],
+        ...(about.length === 1 && { link: { text: t(texts.toProfile), url: `${site}/userprofile/${only.id}` } })
+      })
     })
   }
 }
 
-export const notifyManagement = (
-  posting: MailContext,
-  changes: readonly StandingChange[],
-  from: { site: string; by?: { id: string; name: string } | undefined }
-): Promise<void> =>
-  tell(
+export const notifyManagement = (posting: MailContext, changes: readonly StandingChange[], from: From): Promise<void> =>
+  tellManagement(
     posting,
     changes.flatMap(change => {
       const text = sentenceFor(change)
@@ -92,15 +98,18 @@ export interface LeavingPerson {
 export async function remind(
   posting: MailContext,
   leaving: readonly LeavingPerson[],
-  { site, today }: { site: string; today: string }
+  { site, now, today }: { site: string; now: Date; today: string }
 ): Promise<void> {
-  for (const { id, email, firstName, endDate } of leaving) {
-    await posting.post({
-      to: email,
-      toPerson: id,
-      subject: t(texts.reminderSubject, { day: day(endDate) }),
-      paragraphs: [t(greeting, { name: firstName }), t(texts.reminder, { day: day(endDate) }), t(texts.reminderStay)],
-      link: { text: t(texts.toDashboard), url: `${site}/dashboard` }
+  for (const { id, firstName, endDate } of leaving) {
+    const places = { day: day(endDate) }
+    await tell({ ...posting, site, now }, 'finalDay', {
+      to: [id],
+      places,
+      letter: {
+        subject: t(texts.reminderSubject, places),
+        paragraphs: [t(greeting, { name: firstName }), t(texts.reminder, places), t(texts.reminderStay)],
+        link: { text: t(texts.toDashboard), url: `${site}/dashboard` }
+      }
     })
   }
   const told = leaving.map(({ id, firstName, lastName, endDate }) => {
@@ -108,5 +117,5 @@ export async function remind(
     const weeks = Math.floor(daysBetween(today, endDate) / 7)
     return { id, name, text: t(texts.finalDayComes, { name, day: day(endDate), weeks }) }
   })
-  await tell(posting, told, { site })
+  await tellManagement(posting, told, { site, now })
 }

@@ -4,16 +4,17 @@ import { addDays } from '#shared/kit/time/day.ts'
 import { isFinalDayToTell, standingOn } from '#shared/people/rules.ts'
 
 import { nightly } from '../../kit/clock/nightly.ts'
-import type { Work } from '../../kit/calls/request.ts'
+import type { CallContext, Work } from '../../kit/calls/request.ts'
 import { holdDue, holdLeaving, holdOwners, markTold, writeStanding } from '../queries.ts'
 import { remind, type StandingChange, notifyManagement } from './mails.ts'
 
-async function remindLeaving(work: Work, today: string, site: string): Promise<void> {
+async function remindLeaving(work: Work, at: Pick<CallContext, 'now' | 'site' | 'today'>): Promise<void> {
+  const { today } = at
   const leaving = await holdLeaving(work.trx, addDays(today, 14), addDays(today, 21))
   const due = leaving.flatMap(({ endDate, ...one }) =>
     endDate && isFinalDayToTell({ ...one, endDate }, today) ? [{ ...one, endDate }] : []
   )
-  await remind(work, due, { site, today })
+  await remind(work, due, at)
   await markTold(
     work.trx,
     due.map(({ id }) => id)
@@ -36,6 +37,6 @@ export const standingTask = nightly('standing', '1 0 * * *', async (work, { now,
     if (!after.isActive) await happened('person.deactivated', { personId: id })
     changes.push({ id, name, before, after })
   }
-  await notifyManagement(work, changes, { site })
-  await remindLeaving(work, today, site)
+  await notifyManagement(work, changes, { site, now })
+  await remindLeaving(work, { now, today, site })
 })

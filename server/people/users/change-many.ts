@@ -148,7 +148,7 @@ export const changingMany = (
 
   actOnUsers: {
     async outsideTransaction({ act, day, ...chosen }, { work, ...call }) {
-      const { me, site } = call
+      const { me, now, site } = call
       if (!can(me, needsOf(act))) return refuse(403, kit.forbidden)
       if ((act === 'pause' || act === 'finalDay') && !day) return refuseField(400, 'day', texts.dayNeeded)
       const results: UserResult[] = []
@@ -171,7 +171,7 @@ export const changingMany = (
         if (changed) changes.push(changed)
         results.push({ _id: id, name, done: 'name' in result, message: result.message })
       }
-      await work(tools => notifyManagement(tools, changes, { site, by: byOf(me) }))
+      await work(tools => notifyManagement(tools, changes, { site, now, by: byOf(me) }))
       const done = results.filter(one => one.done).length
       return { message: t(texts.manyDone, { done, count: results.length }), results }
     }

@@ -21,18 +21,22 @@ import {
   writeRecoveryCodes
 } from './queries.ts'
 import { type Account, accountOf } from '../queries.ts'
-import { mailOf } from './tell-factor.ts'
+import { tellFactor } from './tell-factor.ts'
+import { tell } from '../../notifications/for-others.ts'
 import type { FactorPart } from '../tools.ts'
 
 /** The person, and the Owners: whoever else knows the password gets in from now on. */
-async function tell(work: Work & CallContext, { id, ...account }: Account, by: Visitor): Promise<void> {
+async function tellOfReset(work: Work & CallContext, { id, ...account }: Account, by: Visitor): Promise<void> {
   const name = `${account.first_name} ${account.last_name}`
   const places = { name, role: account.role, by: `${by.firstName} ${by.lastName}` }
-  const person = { id, email: account.email, firstName: account.first_name }
-  await mailOf(work, person, work, [t(letters.mailReset, places), t(letters.mailResetOther)])
-  const [subject, paragraphs] = [t(letters.ownersSubject, { name }), [t(letters.ownersMail, places)]]
-  for (const owner of await activeOwners(work.trx))
-    if (owner.id !== id) await work.post({ to: owner.email, toPerson: owner.id, subject, paragraphs })
+  const telling = { ...work, me: by }
+  await tellFactor(telling, id, [t(letters.mailReset, places), t(letters.mailResetOther)])
+  const owners = await activeOwners(work.trx)
+  await tell(telling, 'othersSignIn', {
+    to: owners.map(owner => owner.id).filter(owner => owner !== id),
+    places: { what: 'factor', name, id },
+    letter: { subject: t(letters.ownersSubject, { name }), paragraphs: [t(letters.ownersMail, places)] }
+  })
 }
 
 type CallNames = 'readFactorRoles' | 'readFactorsOf' | 'resetFactors' | 'saveFactorRole'
@@ -60,7 +64,7 @@ export const factorsOfOthers = (): FactorPart<CallNames> => ({
     await endSessions(request, userId, 'all', now)
     await changed('second-factor', userId, { hasApp: hadApp, passkeys }, { hasApp: false, passkeys: 0 })
     await happened('security.noticed', { kind: 'factor-reset', actorId: me.id, personId: userId })
-    await tell(request, account, me)
+    await tellOfReset(request, account, me)
     return { message: t(texts.resetDone, { name: account.first_name }) }
   },
 

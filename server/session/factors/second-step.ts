@@ -18,7 +18,7 @@ import { type Account, accountOf, isUnchanged } from '../queries.ts'
 import { acceptRecoveryCode } from './recovery.ts'
 import { knownSource, markOf, rememberSources, trustDevice } from '../sources.ts'
 import { startSession, tokenFor } from '../start-session.ts'
-import { mailOf } from './tell-factor.ts'
+import { tellFactor } from './tell-factor.ts'
 import { type FactorPart, refuseField, type SessionTools } from '../tools.ts'
 
 type Method = 'code' | 'passkey' | 'recovery'
@@ -87,17 +87,18 @@ async function warn(
   await work(async step => {
     const account = await accountOf(step.trx, personId)
     if (!account) return
-    const told = { id: personId, email: account.email, firstName: account.first_name }
     const guessed = t(letters.mailGuessed, { device: deviceOf(at.device) })
-    await mailOf(step, told, at, [guessed, t(letters.mailGuessedOther)])
+    await tellFactor({ ...step, ...at }, personId, [guessed, t(letters.mailGuessedOther)])
   })
 }
 
 async function notifyOfRecovery(step: Work, account: Account, at: CallContext): Promise<void> {
   const { recoveryCodes: left } = await factorsOf(step.trx, account.id, at.now)
   await step.happened('security.noticed', { kind: 'recovery-code-used', personId: account.id })
-  const told = { id: account.id, email: account.email, firstName: account.first_name }
-  await mailOf(step, told, at, [t(letters.mailRecovery, { device: deviceOf(at.device), left }), t(letters.mailOther)])
+  await tellFactor({ ...step, ...at }, account.id, [
+    t(letters.mailRecovery, { device: deviceOf(at.device), left }),
+    t(letters.mailOther)
+  ])
 }
 
 export const secondStep = (tools: SessionTools): FactorPart<'finishSignIn'> => ({

@@ -50,8 +50,8 @@ function reviewed(task: PlacedRow, sent: ReviewedPeople | undefined) {
 }
 
 async function tellOf(request: Reviewing, task: PlacedRow, turned: (to: ReviewStatus) => boolean): Promise<void> {
-  if (turned('Reviewed')) await tellAll(request, task, texts.tellReviewed)
-  if (turned('Unsubmitted')) await tellAll(request, task, texts.tellMore)
+  if (turned('Reviewed')) await tellAll(request, task, 'reviewed')
+  if (turned('Unsubmitted')) await tellAll(request, task, 'more')
 }
 
 const stepOf = (status: ReviewStatus): number => reviewStatuses.indexOf(status)

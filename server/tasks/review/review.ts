@@ -10,10 +10,10 @@ import { tooManyLinks } from '#shared/tasks/tree/texts.ts'
 
 import type { Handlers } from '../../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../../kit/calls/request.ts'
-import { notifyPerson } from '../../notifications/for-others.ts'
+import { tell } from '../../notifications/for-others.ts'
 import { type Change, changeTask } from '../change-task.ts'
 import { findTask, type PlacedRow } from '../queries.ts'
-import { askReviewers } from './mails.ts'
+import { askReviewers, endAsked } from './mails.ts'
 import { findOpenByName, takeAsked, takeCorrected } from './queries.ts'
 import { peopleOn } from '../task-queries.ts'
 import { holdTree } from '../tree/tree.ts'
@@ -51,10 +51,21 @@ const shownReview = (message: string, reviewStatus: ReviewStatus, { status, rela
 
 const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`.trim()
 
-/** Says it to everybody on the task but the one who did it. */
-export async function tellAll({ trx, me, now }: Reviewing, task: PlacedRow, text: string, note = ''): Promise<void> {
-  for (const { userID } of task.resources)
-    if (userID !== me.id) await notifyPerson(trx, userID, t(text, { by: nameOf(me), task: task.taskName, note }), now)
+type Outcome = 'back' | 'done' | 'more' | 'reviewed'
+
+/** Says it to everybody on the task but the one who did it; nobody needs to look at it any more. */
+export async function tellAll(
+  request: Reviewing,
+  task: PlacedRow,
+  outcome: Outcome,
+  { note = '', to = task.resources.map(({ userID }) => userID) } = {}
+): Promise<void> {
+  await endAsked(request, task._id)
+  const places = { who: nameOf(request.me), task: task.taskName, id: task._id, note }
+  await tell(request, 'taskReviewed', {
+    to,
+    places: { ...places, outcome: outcome === 'more' && note ? 'more-note' : outcome }
+  })
 }
 
 const STATUS_OF: Partial<Record<ReviewStatus, 'Complete' | 'Started'>> = {
@@ -90,9 +101,7 @@ export async function settle(request: Reviewing, found: PlacedRow, userId: strin
   const isLast = resources.every(({ completedTask }) => completedTask)
   const status = isDone ? (isLast ? 'Complete' : undefined) : 'Started'
   await changeTask(request, { id: task._id, wbsId: task.wbsId }, { resources, ...(status && { status }) })
-  if (one.userID === request.me.id) return
-  const text = t(isDone ? texts.tellDone : texts.tellBack, { by: nameOf(request.me), task: task.taskName })
-  await notifyPerson(request.trx, one.userID, text, request.now)
+  await tellAll(request, task, isDone ? 'done' : 'back', { to: [one.userID] })
 }
 
 export const reviewing: Handlers<typeof calls> = {
@@ -129,8 +138,8 @@ export const reviewing: Handlers<typeof calls> = {
     const status = STATUS_OF[reviewStatus]
     const change = { resources: withAll(task, reviewStatus), ...(status && { status }) }
     const after = await changeTask(request, { id: task._id, wbsId: task.wbsId }, change)
-    if (reviewStatus === 'Reviewed') await tellAll(request, task, texts.tellReviewed)
-    if (reviewStatus === 'Unsubmitted') await tellAll(request, task, note ? texts.tellMoreNote : texts.tellMore, note)
+    if (reviewStatus === 'Reviewed') await tellAll(request, task, 'reviewed')
+    if (reviewStatus === 'Unsubmitted') await tellAll(request, task, 'more', { note })
     return shownReview(t(MESSAGES[reviewStatus], { task: task.taskName }), reviewStatus, after)
   },
 
@@ -145,13 +154,10 @@ export const reviewing: Handlers<typeof calls> = {
     if (!task.resources.some(({ userID }) => userID === gone)) return refuse(409, texts.notOn)
     const resources = task.resources.filter(({ userID }) => userID !== gone).map(({ userID }) => ({ userID }))
     await changeTask(request, { id: task._id, wbsId: task.wbsId }, { resources })
-    if (gone !== request.me.id)
-      await notifyPerson(
-        request.trx,
-        gone,
-        t(texts.tellRemoved, { by: nameOf(request.me), task: task.taskName }),
-        request.now
-      )
+    await tell(request, 'taskTaken', {
+      to: [gone],
+      places: { who: nameOf(request.me), task: task.taskName, id: task._id }
+    })
     return { message: t(texts.removedFrom) }
   }
 }

@@ -1,0 +1,10 @@
+// What is told of accounts.
+export { onlyOwners, onlyYou, toProfile } from '../session/told-texts.ts'
+export const whenRole = 'a role may do more'
+export const whenRights = 'somebody gets rights over rights'
+export const whenAddress = 'the address of somebody who decides on rights is changed'
+export const whenName = 'somebody who signed is called otherwise'
+export const whenOthersMerged = 'two accounts of somebody become one'
+export const whenMerged = 'another account becomes one with mine'
+export const whenStanding = 'somebody leaves, pauses or comes back'
+export const whenFinal = 'my final day comes'
