@@ -14,6 +14,7 @@ import { readChallenge } from '#shared/mail/calls.ts'
 import { countResponses, eraseOld } from '#server/forms/response-queries.ts'
 import { texts as kit } from '#server/kit/texts.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { eachEdge } from '#tests/kit/walk/each-edge.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/time-entries/place.ts'
@@ -387,4 +388,12 @@ test('of twelve at once as many are taken as there is room for, and one of each 
   expect([alone.done.length, new Set(alone.refused)]).toEqual([1, new Set([409])])
   const { done } = await atOnce(12, index => answer(id, people[index]!))
   expect([done.length, (await answersTo(id)).length]).toEqual([4, 5])
+})
+
+test('whoever made a form hears of each answer, and of none of their own', async () => {
+  const [other, member] = [await server.add({ role: 'Administrator' }), await server.add()]
+  const { _id: id } = await make({ formName: 'Shoes', state: 'open' }, other)
+  const said: [TestPerson, string] = [other, '* “Shoes” has a new answer.']
+  expect(await mailed(server, () => answer(id, member))).toEqual(told(said))
+  expect(await mailed(server, () => answer(id, other))).toEqual([])
 })

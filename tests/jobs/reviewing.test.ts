@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { remindTask } from '#server/jobs/reminding.ts'
-import { queueLetters } from '#server/kit/mail/letters.ts'
 import { namesIn } from '#server/jobs/inviting.ts'
 import { listInvitations, readInvitation, setUpProfile } from '#shared/invitations/calls.ts'
 import * as calls from '#shared/jobs/calls.ts'
@@ -219,16 +218,7 @@ test('who looked is counted by the day and nobody is kept; days in a stage are c
 test('Owners are reminded once of each last day that is near', async () => {
   await post(server, owner, { title: 'Soon over', expiresOn: '2026-11-24' })
   await post(server, owner, { title: 'Later', expiresOn: '2026-12-24' })
-  const remind = () =>
-    server.database.transaction(trx =>
-      remindTask.run(
-        {
-          trx,
-          post: (letter: Parameters<typeof queueLetters>[1][number]) => queueLetters(trx, [letter], server.clock.now)
-        } as never,
-        { now: server.clock.now, today: TODAY, ip: '', device: '', site: 'http://here' }
-      )
-    )
+  const remind = () => runOnce(server, remindTask, server.clock.now)
   await remind()
   const sent = (await mails(server)).filter(({ to_address: to }) => to === owner.email)
   expect(sent).toHaveLength(1)
