@@ -182,7 +182,8 @@ declare module './kit/database/database.ts' {
       reverses: string | null; pair: string | null; purchase_id: string | null; note: Generated<string>; day: string;
       by_id: string | null; at: string }
     notification: { id: string; sender_id: string | null; is_system: Generated<boolean>; message: string;
-      audience: Generated<string>; created_at: string; kind: string | null; about: string | null; places: unknown }
+      audience: Generated<string>; created_at: string; kind: string | null; about: string | null; places: unknown;
+      by_call: string | null }
     notification_copy: { notification_id: string; recipient_id: string; read_at: string | null;
       in_bell: Generated<boolean>; done_at: string | null; snoozed_until: string | null; mail_at: string | null;
       letter_id: string | null }

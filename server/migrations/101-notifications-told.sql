@@ -1,8 +1,9 @@
--- A notification of a kind says what it is about, and is composed when it is read.
+-- A notification of a kind says what it is about and which call told it, and is composed when it is read.
 alter table notification
   add column kind text,
   add column about text,
-  add column places jsonb;
+  add column places jsonb,
+  add column by_call text;
 create index notification_about on notification (about) where about is not null;
 
 -- Where it is shown, until when it waits, and when it goes into a mail with others.

@@ -35,18 +35,26 @@ interface NewTold {
   kind: string
   about: string | null
   places: Values
+  call: string
   message: string
   now: Date
 }
 
 export async function insertTold(
   trx: Trx,
-  { places, now, ...row }: NewTold,
+  { places, call, now, ...row }: NewTold,
   copies: readonly { id: string; bell: boolean; mail: boolean; mailAt: string | null; letterId: string | null }[]
 ): Promise<void> {
   await trx
     .insertInto('notification')
-    .values({ ...row, sender_id: null, is_system: true, places: json(places), created_at: now.toISOString() })
+    .values({
+      ...row,
+      sender_id: null,
+      is_system: true,
+      places: json(places),
+      by_call: call,
+      created_at: now.toISOString()
+    })
     .execute()
   await trx
     .insertInto('notification_copy')

@@ -16,7 +16,7 @@ import { type Contact, contactsFor, deleteTold, insertTold, markDone } from './t
 
 /** What a call or a scheduled task tells by; whoever acts is not told of it. */
 export type Telling = Pick<CallContext, 'now' | 'site'> &
-  Pick<Work, 'postAll' | 'trx'> & {
+  Pick<Work, 'call' | 'postAll' | 'trx'> & {
     me?: Pick<Visitor, 'id'> | undefined
   }
 
@@ -71,7 +71,7 @@ export async function tell<K extends KindName>(
   name: K,
   { to, places, letter, heldFor, instead }: Told<ValuesOf<K>>
 ): Promise<void> {
-  const { trx, now, site, me, postAll } = telling
+  const { trx, now, site, me, call, postAll } = telling
   const kind = kindOf(name)!
   const values = places as Values
   const except = kind.evenMine ? undefined : me?.id
@@ -100,6 +100,7 @@ export async function tell<K extends KindName>(
         kind: name,
         about,
         places: values,
+        call,
         message: asMessage({ words: sentenceOf(kind, values), link }),
         now
       },

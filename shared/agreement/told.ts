@@ -9,6 +9,7 @@ export const agreementTold = {
     ...ofAgreement,
     when: texts.whenCopy,
     to: 'who signed it',
+    by: ['signAgreement'],
     evenMine: true,
     bell: 'none',
     says: texts.mailSubject
@@ -17,6 +18,7 @@ export const agreementTold = {
     ...ofAgreement,
     when: texts.whenWaits,
     to: 'who has not signed it, or an older version',
+    by: ['remindOfAgreement', 'remindAllOfAgreement'],
     says: ({ again }) => (again ? texts.againSubject : texts.reminderSubject),
     about: ({ id }) => `agreement ${id}`,
     waits: true,
@@ -27,6 +29,7 @@ export const agreementTold = {
     group: 'organisation',
     when: texts.whenSigned,
     to: 'Owners',
+    by: ['signAgreement'],
     needs: { roles: ['Owner'] },
     says: texts.ownersSubject,
     opens: () => '/agreements',

@@ -7,6 +7,7 @@ export const formsTold = {
     group: 'organisation',
     when: texts.whenAnswered,
     to: 'who made the form',
+    by: ['answerForm', 'answerSharedForm'],
     says: texts.answered,
     mail: 'off',
     subject: ({ title }) => title,

@@ -7,6 +7,7 @@ export const invitationsTold = {
     group: 'organisation',
     when: whenDone,
     to: 'who invited them, else Owners',
+    by: ['setUpProfile'],
     says: doneSubject,
     opens: ({ id }) => `/userprofile/${id}`,
     open: toProfile

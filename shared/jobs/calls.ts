@@ -112,6 +112,9 @@ export const listJobFormResponses = call<typeof S.listJobFormResponses>()('GET',
 export const readApplicationStatus = call<typeof S.readApplicationStatus>()('GET', '/application-status', {
   needs: 'anyone'
 })
+export const answerFromStatus = call<typeof S.answerFromStatus>()('POST', '/application-status/answer', {
+  needs: 'anyone'
+})
 export const withdrawApplication = call<typeof S.withdrawApplication>()('POST', '/application-status/withdraw', {
   needs: 'anyone'
 })

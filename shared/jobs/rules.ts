@@ -28,7 +28,7 @@ export type Workplace = (typeof workplaces)[number]
 export const applicationStatuses = ['new', 'talking', 'yes', 'no'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 /** What stands in the history of one. */
-export const eventKinds = ['note', 'reply', 'status'] as const
+export const eventKinds = ['answer', 'note', 'reply', 'status'] as const
 
 /** What an opening is counted by: how often its page was opened and its form begun, and what came of it. */
 export const jobCounted = ['seen', 'begun', 'sent', 'invited', 'joined'] as const

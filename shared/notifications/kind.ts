@@ -1,7 +1,7 @@
 // What people are told, described once a kind: bell, mail, page, docs and the way out are made of it.
 //
 //   export const purchaseAsked = kind<{ purchase: string; who: string; thing: string; site: string }>()({
-//     group: 'site', when: texts.whenAsked, to: 'who may approve at that site',
+//     group: 'site', when: texts.whenAsked, to: 'who may approve at that site', by: ['buy'],
 //     says: texts.asked, subject: ({ site }) => site, about: ({ purchase }) => `purchase ${purchase}`, waits: true,
 //     opens: () => '/bmdashboard/purchaselist', open: texts.toPurchases,
 //     acts: [act(texts.approve, approvePurchase, ({ purchase }) => ({ id: purchase }), { did: texts.approved })]
@@ -46,6 +46,8 @@ export interface Kind<V = Values> {
   more?: string
   /** Whom, for the docs. */
   to: string
+  /** The calls and scheduled tasks that tell it. */
+  by: readonly string[]
   says: Text | ((values: V) => Text)
   /** A second, quieter sentence. */
   detail?: Text

@@ -17,9 +17,10 @@ const opens = ({ id }: { id: string }) => `/userprofile/${id}`
 const open = texts.toProfile
 
 export const peopleTold = {
-  roleRights: kind<{ role: string }>()({ ...toOwners, when: texts.whenRole, says: mailSubject }),
+  roleRights: kind<{ role: string }>()({ ...toOwners, by: ['changeRole'], when: texts.whenRole, says: mailSubject }),
   othersRights: kind<{ name: string; id: string }>()({
     ...toOwners,
+    by: ['saveProfile'],
     when: texts.whenRights,
     says: rightsSubject,
     opens,
@@ -27,6 +28,7 @@ export const peopleTold = {
   }),
   othersAddress: kind<{ name: string; id: string }>()({
     ...toOwners,
+    by: ['saveProfile'],
     when: texts.whenAddress,
     evenMine: true,
     says: addressOwnersSubject,
@@ -35,6 +37,7 @@ export const peopleTold = {
   }),
   othersName: kind<{ before: string; after: string; id: string }>()({
     ...toOwners,
+    by: ['saveProfile'],
     when: texts.whenName,
     says: nameSubject,
     opens,
@@ -42,6 +45,7 @@ export const peopleTold = {
   }),
   othersMerged: kind<{ what: keyof typeof mails; name: string; other: string; id: string }>()({
     ...toOwners,
+    by: ['mergePeople'],
     when: texts.whenOthersMerged,
     says: ({ what }) => mails[what].ownersSubject,
     opens,
@@ -51,6 +55,7 @@ export const peopleTold = {
     group: 'organisation',
     when: texts.whenMerged,
     to: 'whose account it is',
+    by: ['mergePeople'],
     always: texts.onlyYou,
     urgent: true,
     evenMine: true,
@@ -60,6 +65,7 @@ export const peopleTold = {
     group: 'organisation',
     when: texts.whenStanding,
     to: 'Owners, and managers of their teams',
+    by: ['setStatus'],
     needs: { roles: ['Owner', 'Manager'] },
     says: managementSubject,
     opens,
@@ -69,6 +75,7 @@ export const peopleTold = {
     group: 'organisation',
     when: texts.whenFinal,
     to: 'whose final day it is',
+    by: ['standing'],
     says: reminderSubject
   })
 }

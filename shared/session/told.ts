@@ -15,6 +15,7 @@ export const sessionTold = {
     ...ofSecurity,
     when: texts.whenSignIn,
     to: 'whose account it is',
+    by: ['updatePassword'],
     says: ({ what }) => signIn[what],
     opens: ({ what }) => (what === 'factor' ? '/signingin' : '/devices'),
     open: texts.toDevices
@@ -23,6 +24,7 @@ export const sessionTold = {
     ...ofSecurity,
     when: texts.whenOthers,
     to: 'Owners',
+    by: ['resetPassword', 'resetFactors'],
     always: texts.onlyOwners,
     says: ({ what }) => others[what],
     needs: { roles: ['Owner'] },

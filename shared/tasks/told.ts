@@ -26,6 +26,7 @@ export const tasksTold = {
     ...ofTask,
     when: texts.whenReview,
     to: 'who reviews in a team of theirs, else Owners',
+    by: ['requestReview', 'submitForReview'],
     says: review.askText,
     about: ({ id }) => `review ${id}`,
     waits: true,
@@ -36,27 +37,37 @@ export const tasksTold = {
     ...ofTask,
     when: texts.whenReviewed,
     to: 'who is on the task',
+    by: ['setReviewStatus', 'finishTask'],
     says: ({ outcome }) => outcomes[outcome]
   }),
   taskTaken: kind<OfTask>()({
     ...ofTask,
     when: texts.whenTaken,
     to: 'who is taken off a task',
+    by: ['leaveTask'],
     says: review.tellRemoved
   }),
   taskOver: kind<OfTask & { hours: string; estimate: number }>()({
     ...ofTask,
     when: texts.whenOver,
     to: 'whose hours take it there',
+    by: ['addEntry', 'editEntry'],
     says: over,
     evenMine: true,
     mail: 'on'
   }),
-  taskGiven: kind<OfTask>()({ ...ofTask, when: texts.whenGiven, to: 'who is put on a task', says: texts.given }),
+  taskGiven: kind<OfTask>()({
+    ...ofTask,
+    when: texts.whenGiven,
+    to: 'who is put on a task',
+    by: ['editTask'],
+    says: texts.given
+  }),
   tasksGiven: kind<{ who: string; count: number }>()({
     group: 'tasks',
     when: texts.whenGivenMany,
     to: 'who is put on many tasks at once',
+    by: ['importTasks'],
     says: texts.givenMany,
     mail: 'off'
   }),
@@ -64,12 +75,14 @@ export const tasksTold = {
     ...ofTask,
     when: texts.whenMentioned,
     to: 'who is named in a comment',
+    by: ['addComment', 'editComment'],
     says: texts.mentioned
   }),
   taskCommented: kind<OfTask>()({
     ...ofTask,
     when: texts.whenCommented,
     to: 'who has or follows the task',
+    by: ['addComment'],
     says: texts.commented
   })
 }

@@ -6,6 +6,7 @@ import * as calls from '#shared/jobs/calls.ts'
 import { keptUntil } from '#shared/jobs/status/rules.ts'
 import * as texts from '#shared/jobs/status/texts.ts'
 import { DAY_MS } from '#shared/kit/time/time.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 
@@ -95,6 +96,28 @@ test('it is taken back and brought back to where it was, and the office sees bot
   expect(body).toContain(texts.returned)
   expect(await office()).toMatchObject({ stage: 'Talk', status: 'talking' })
   expect(await refusalOf(server.ask(calls.returnApplication, { token }, undefined))).toMatchObject({ status: 409 })
+})
+
+test('what was written stands there, and an answer stands in the history and reaches whoever wrote', async () => {
+  const second = await server.add({ role: 'Owner', firstName: 'Sal' })
+  const said: [string, string] = [second.email, 'Ada Reyes answered about “Beekeeper”']
+  await server.ask(calls.replyToApplication, { id, subject: 'Your bees', text: 'Which kinds, {name}?' }, second)
+  await server.ask(calls.noteOnApplication, { id, text: 'Has too few bees.' }, owner)
+  expect(await read()).toMatchObject({ mayAnswer: true, talk: [{ isYours: false, title: 'Your bees' }] })
+  const send = (text: string) =>
+    page('/application-status', new URLSearchParams({ token, act: 'answer', text }).toString())
+  const answer = 'Honey bees.\n<b>Many</b> of them.'
+  expect(await mailed(server, () => send(answer))).toEqual(told(said))
+  const { body } = await page(`/application-status?token=${token}`)
+  expect(body).toContain('&lt;b&gt;Many&lt;/b&gt; of them.')
+  expect((await read()).talk.map(({ isYours }) => isYours)).toEqual([false, true])
+  expect((await office()).history.at(-1)).toMatchObject({ kind: 'answer', body: answer, by: '' })
+  expect((await send('  ')).body).toContain(texts.noText)
+  const refused = await refusalOf(server.ask(calls.answerFromStatus, { token, text: 'x'.repeat(5001) }))
+  expect(refused).toMatchObject({ status: 400, fields: { text: texts.longText } })
+  await server.ask(calls.withdrawApplication, { token })
+  expect((await refusalOf(server.ask(calls.answerFromStatus, { token, text: 'Still here?' }))).status).toBe(409)
+  await server.database.raw('update person set is_active = false where id = $1', [second.id])
 })
 
 test('its file is replaced and removed, without a script too', async () => {

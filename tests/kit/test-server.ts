@@ -18,6 +18,7 @@ import type { Role } from '#shared/permissions.ts'
 import { newFolder } from '#tests/kit/embedded.ts'
 import { misfitOf } from '#tests/kit/fits.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
+import { strayOf } from '#tests/kit/told-by.ts'
 
 export interface TestPerson {
   id: string
@@ -196,10 +197,12 @@ export async function openTestServer(
       return answer
     },
     async close() {
+      const stray = await strayOf(database).catch(() => [])
       await app.close()
       await database.close()
       await stop()
       await rm(folder, { recursive: true, force: true })
+      if (stray.length) throw new Error(`These kinds do not name in \`by\` who tells them: ${stray.join('; ')}`)
     }
   }
 }

@@ -150,7 +150,8 @@ export async function keepLetters(trx: Trx, application: string, letters: readon
 
 interface NewEvent extends Pick<ApplicationEvent, 'body' | 'kind' | 'title'> {
   application: string
-  by: string
+  /** Nobody of ours: the applicant. */
+  by: string | null
   now: Date
   /** The mail that it was. */
   letter?: string
@@ -188,7 +189,7 @@ export const selectHistory = (trx: Trx, me: Reader, id: string) => allRows<Appli
     from job_application_event one left join person on person.id = one.by_person
       left join job_stage left_stage on left_stage.id = one.from_stage
       left join job_stage reached on reached.id = one.to_stage
-    where one.application_id = ${id} and one.kind <> 'mail' and (one.kind <> 'reply' or ${isOffice(me)})
+    where one.application_id = ${id} and one.kind <> 'mail' and (one.kind not in ('answer', 'reply') or ${isOffice(me)})
     order by one.created_at, one.kind = 'status', one.id`
 
 type Counts = Record<ApplicationStatus | 'unread', number>

@@ -1,7 +1,7 @@
 // The applicant's own page, as plain HTML: it needs no script, and no account.
 import type { ApplicationStatusPage } from '#shared/jobs/schemas.ts'
 import { RESUME_ACCEPT } from '#shared/jobs/resumes/resume.ts'
-import { LINK_DAYS } from '#shared/jobs/status/rules.ts'
+import { LINK_DAYS, LONGEST_ANSWER } from '#shared/jobs/status/rules.ts'
 import * as texts from '#shared/jobs/status/texts.ts'
 import { dayOf, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -55,6 +55,31 @@ const resumePart = ({ resume }: ApplicationStatusPage, token: string): Html =>
     </form>
     ${resume ? button('remove', token, t(texts.removeResume), 'quiet') : ''}`
 
+const talkPart = ({ talk, mayAnswer }: ApplicationStatusPage, token: string): Html | '' => {
+  if (talk.length === 0 && !mayAnswer) return ''
+  const lines = talk.map(
+    ({ isYours, at, title, body }) =>
+      html`<dt>${t(isYours ? texts.yours : texts.ours)}, ${dayIn(at)}</dt>
+        <dd dir="auto">${title ? html`<strong>${title}</strong><br />` : ''}<span class="said">${body}</span></dd>`
+  )
+  return html`<section>
+    <h2>${t(texts.talk)}</h2>
+    ${lines.length ? html`<dl>${lines}</dl>` : ''}
+    ${
+      mayAnswer
+        ? button(
+            'answer',
+            token,
+            t(texts.sendAnswer),
+            'secondary',
+            html`<label for="text">${t(texts.yourText)}</label>
+              <textarea class="input" id="text" name="text" rows="5" maxlength="${LONGEST_ANSWER}" required></textarea>`
+          )
+        : ''
+    }
+  </section>`
+}
+
 const writePart = ({ writeTo }: ApplicationStatusPage): Html | '' =>
   writeTo
     ? html`<section>
@@ -106,7 +131,8 @@ export const statusBody = (page: ApplicationStatusPage, token: string, message: 
       <h2>${t(texts.youSent)}</h2>
       ${sent(page)} ${resumePart(page, token)}
     </section>
-    ${writePart(page)} ${page.isWithdrawn ? '' : backPart(page, token)} ${erasePart(page, token)}
+    ${talkPart(page, token)} ${writePart(page)} ${page.isWithdrawn ? '' : backPart(page, token)}
+    ${erasePart(page, token)}
   </div>`
 
 /** A link that is too old mails the next one to where it was mailed before; any other asks where to. */

@@ -35,6 +35,27 @@ export async function markUnread(trx: Trx, id: string): Promise<void> {
   await allRows(trx)`update job_application set seen_at = null where id = ${id}`
 }
 
+interface Written {
+  isYours: boolean
+  at: string
+  title: string
+  body: string
+}
+
+/** What was written to and fro; notes of the office are nobody else's. */
+export const selectTalk = (trx: Trx, id: string) => allRows<Written>(trx)`
+  select kind = 'answer' as "isYours", created_at as at, title, body from job_application_event
+  where application_id = ${id} and kind in ('answer', 'reply') order by created_at, id`
+
+/** Whoever wrote to the applicant and may still read what is written. */
+export const selectWriters = async (trx: Trx, id: string): Promise<string[]> =>
+  (
+    await allRows<{ id: string }>(
+      trx
+    )`select distinct p.id from job_application_event e join person p on p.id = e.by_person
+      where e.application_id = ${id} and e.kind = 'reply' and p.is_active and p.role = 'Owner' order by 1`
+  ).map(writer => writer.id)
+
 /** Where it was before its last move. */
 export const stageBefore = async (trx: Trx, id: string) =>
   (

@@ -45,6 +45,7 @@ async function show(visit: Visit, token: string, message = '', status = 200): Pr
 }
 
 const acts: Readonly<Record<string, Pick<Call, 'method' | 'path'>>> = {
+  answer: calls.answerFromStatus,
   withdraw: calls.withdrawApplication,
   return: calls.returnApplication,
   remove: calls.removeApplicationResume,
@@ -64,7 +65,11 @@ async function act(visit: Visit): Promise<FastifyReply> {
   const wanted = Object.hasOwn(acts, name) ? acts[name] : undefined
   if (!wanted) return show(visit, token, t(texts.notPossible), 400)
   if (name === 'erase' && textOf(body, 'sure') !== 'yes') return show(visit, token, t(texts.eraseUnconfirmed), 400)
-  const answer = await askWithForm(visit.request, wanted, { token, ...(name === 'erase' && { isSure: true }) })
+  const answer = await askWithForm(visit.request, wanted, {
+    token,
+    ...(name === 'erase' && { isSure: true }),
+    ...(name === 'answer' && { text: textOf(body, 'text') })
+  })
   if (name === 'erase' && isDone(answer)) return send(visit, 200, erasedBody())
   return show(visit, token, answer.message, isDone(answer) ? 200 : answer.status)
 }

@@ -10,16 +10,28 @@ import type { Work } from '../../kit/calls/request.ts'
 import type { Limits } from '../../kit/guards/limits.ts'
 import { readOrganisation } from '../../kit/settings.ts'
 import { newId } from '../../kit/database/ids.ts'
-import { keepLetters } from '../applications/queries.ts'
+import { tell } from '../../notifications/for-others.ts'
+import { activeOwners } from '../../people/for-others.ts'
+import { addEvent, keepLetters } from '../applications/queries.ts'
 import type { ApplicationLinks } from '../applications/links.ts'
 import { erase } from '../erasing.ts'
 import { placeAt, placeByState, placeReached } from '../placing.ts'
 import { deleteResume, findResumeName, putResume } from '../applications/resume-queries.ts'
 import { resumeOf } from '../applications/resumes.ts'
 import { type Held, holdApplications } from '../applications/stage-queries.ts'
-import { findByAddress, findStatus, markUnread, markWithdrawn, stageBefore, type StatusRow } from './queries.ts'
+import {
+  findByAddress,
+  findStatus,
+  markUnread,
+  markWithdrawn,
+  selectTalk,
+  selectWriters,
+  stageBefore,
+  type StatusRow
+} from './queries.ts'
 
 type CallNames =
+  | 'answerFromStatus'
   | 'eraseOwnApplication'
   | 'readApplicationStatus'
   | 'removeApplicationResume'
@@ -66,7 +78,11 @@ export function statusPages({ links, limits }: StatusTools): Pick<Handlers<typeo
   return {
     async readApplicationStatus({ token }, { trx, now }) {
       const row = await find({ trx }, token, now)
-      const [resume, settings] = await Promise.all([findResumeName(trx, row.id), readOrganisation(trx)])
+      const [resume, settings, talk] = await Promise.all([
+        findResumeName(trx, row.id),
+        readOrganisation(trx),
+        selectTalk(trx, row.id)
+      ])
       const isWithdrawn = row.withdrawnAt !== null
       return {
         name: row.name,
@@ -79,7 +95,28 @@ export function statusPages({ links, limits }: StatusTools): Pick<Handlers<typeo
         answers: row.answers,
         resume: resume ?? null,
         keptUntil: keptUntil(row.movedAt, settings.applicationMonths),
+        talk,
+        mayAnswer: !isWithdrawn,
         writeTo: settings.organisationEmail
+      }
+    },
+
+    answerFromStatus: {
+      async outsideTransaction({ token, text }, { work, now, site }) {
+        await limits.take('status-answer', idIn(token, now))
+        return work(async step => {
+          const [{ id }, row] = await hold(step, token, now)
+          if (row.withdrawnAt !== null) refuse(409, texts.withdrawnTold)
+          await addEvent(step.trx, { application: id, by: null, now, kind: 'answer', title: '', body: text })
+          await markUnread(step.trx, id)
+          await step.changed('application', id, undefined, { answer: true })
+          const writers = await selectWriters(step.trx, id)
+          await tell({ ...step, now, site }, 'applicantAnswered', {
+            to: writers.length ? writers : (await activeOwners(step.trx)).map(owner => owner.id),
+            places: { name: row.name, title: row.jobTitle, id }
+          })
+          return { message: t(texts.answered) }
+        })
       }
     },
 

@@ -61,6 +61,7 @@ export function workIn(
   const counts = countCaused(trx, full, act)
   const work: Work = {
     trx,
+    call: trace.call,
     happened: (event, detail) => notifyListeners(context, event, detail, work, at, reads),
     async changed(about, id, before, after) {
       recorded = true

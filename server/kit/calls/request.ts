@@ -53,6 +53,8 @@ export interface Changed {
 /** What a handler can do in one transaction. */
 export interface Work {
   trx: Trx
+  /** The call or the scheduled task that it is done for. */
+  call: string
   /** Calls the listeners of an event, in this transaction. */
   happened: <E extends EventName>(event: E, detail: Events[E]) => Promise<void>
   /** Records who changed what, from what to what; fields that stayed equal are left out. */

@@ -37,6 +37,7 @@ const table = {
   'questionnaire-account': { tries: 20, seconds: HOUR, by: 'account' },
   'status-address': { tries: 30, seconds: HOUR, by: 'address' },
   'status-account': { tries: 3, seconds: HOUR, by: 'account' },
+  'status-answer': { tries: 10, seconds: HOUR, by: 'account' },
   'status-file': { tries: 20, seconds: HOUR, by: 'account' },
   'activity-mail': { tries: 5, seconds: HOUR, by: 'account' },
   'invite-account': { tries: 5, seconds: HOUR, by: 'account' }

@@ -10,7 +10,7 @@ import type { Visitor, Work } from '../../kit/calls/request.ts'
 import { tell } from '../../notifications/for-others.ts'
 import { managementOf } from '../queries.ts'
 
-type MailContext = Pick<Work, 'postAll' | 'trx'>
+type MailContext = Pick<Work, 'call' | 'postAll' | 'trx'>
 
 export interface StandingChange {
   id: string

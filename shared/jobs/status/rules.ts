@@ -2,6 +2,9 @@
 import { addDays, type Day, dayOf } from '../../kit/time/day.ts'
 
 /** A link in a mail is good for so long; then another one is mailed. */
+/** As long as a letter by hand. */
+export const LONGEST_ANSWER = 5000
+
 export const LINK_DAYS = 90
 
 /** The day before which it is not erased: so many months after its last move, on the month's last day where it has no such. */

@@ -1,10 +1,12 @@
 // What an applicant sees and does by the link in their mails.
 import * as z from 'zod/mini'
 
-import { text } from '../../kit/calls/incoming.ts'
+import { text, upTo } from '../../kit/calls/incoming.ts'
 import { answered, email, id, said } from '../apply/schemas.ts'
 import { sentResume } from '../resumes/schemas.ts'
 import { emailRequired } from '../texts.ts'
+import { LONGEST_ANSWER } from './rules.ts'
+import * as texts from './texts.ts'
 
 const token = text(2000)
 const byLink = z.object({ token })
@@ -24,12 +26,23 @@ export const readApplicationStatus = {
     answers: z.array(answered),
     resume: z.nullable(z.object({ name: z.string(), size: z.int() })),
     keptUntil: z.string(),
+    /** What the organisation wrote, and what was answered here, the oldest first. */
+    talk: z.array(z.object({ isYours: z.boolean(), at: z.string(), title: z.string(), body: z.string() })),
+    mayAnswer: z.boolean(),
     /** Where one writes to; empty where the organisation wants no mail. */
     writeTo: z.string()
   })
 }
 export type ApplicationStatusPage = z.infer<typeof readApplicationStatus.answer>
 
+export const answerFromStatus = {
+  says: 'Answers what the organisation wrote about an application, by its link.',
+  input: z.object({
+    token,
+    text: z.string(texts.noText).check(upTo(LONGEST_ANSWER, texts.longText), z.trim(), z.minLength(1, texts.noText))
+  }),
+  answer: said
+}
 export const withdrawApplication = { says: 'Takes an application back, by its link.', input: byLink, answer: said }
 export const returnApplication = {
   says: 'Brings back an application that was taken back, by its link.',

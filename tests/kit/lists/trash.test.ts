@@ -20,7 +20,7 @@ async function night(): Promise<void> {
   const own = features.filter(({ emptiesTrash }) => emptiesTrash).flatMap(({ schedule = [] }) => schedule)
   const kits = housekeeping(server.database, features).filter(({ name }) => name === 'trash')
   const nothing = async () => {}
-  const tools = { happened: nothing, changed: nothing, changedAll: nothing, post: nothing, postAll: nothing }
+  const tools = { call: '', happened: nothing, changed: nothing, changedAll: nothing, post: nothing, postAll: nothing }
   const at = { now: server.clock.now, today: '', ip: '', device: '', site: '' }
   for (const task of [...kits, ...own.filter(({ cron }) => cron.endsWith(' 3 * * *'))])
     while ((await server.database.transaction(trx => task.run({ ...tools, trx }, at))) === 'more') continue

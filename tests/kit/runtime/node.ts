@@ -38,6 +38,7 @@ export function startNode(
     log: { info: say, warn: say, error: say },
     work: (trx, at) => ({
       trx,
+      call: '',
       happened: async () => {},
       changed: async () => {},
       changedAll: async () => {},

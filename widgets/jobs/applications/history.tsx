@@ -7,7 +7,7 @@ import { arrowRight, mail, pencil } from '#widgets/kit/marks/icons.ts'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { When } from '#widgets/kit/marks/when.tsx'
 
-const ICONS = { status: arrowRight, note: pencil, reply: mail } as const
+const ICONS = { answer: mail, status: arrowRight, note: pencil, reply: mail } as const
 
 const nameOf = (status: string): string => {
   const known = applicationStatuses.find(one => one === status)
@@ -21,6 +21,7 @@ function headOf({ kind, title, body, by, from, to }: ApplicationEvent): string {
     // By the applicant, by itself, or by somebody who is erased.
     return t(by ? texts.movedBy : texts.movedItself, places)
   }
+  if (kind === 'answer') return t(texts.answeredBy)
   return t(kind === 'note' ? texts.notedBy : texts.repliedBy, { name })
 }
 

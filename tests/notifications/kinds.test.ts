@@ -1,0 +1,64 @@
+// What people are told, as a page beside the docs; and that each write on what is somebody's tells somebody, or says why not.
+// Only this sees a call, added later, that changes what others ask for, hold or look after, and of which nobody hears.
+import { expect, test } from 'vitest'
+
+import { buildFeatures, type Tools } from '#server/features.ts'
+import { withForms } from '#site/routes/list-route.ts'
+import { routes } from '#site/routes/routes.ts'
+import { find } from '#site/routes/table.ts'
+import type { Call } from '#shared/kit/calls/call.ts'
+import { groups, type Values, waysOf } from '#shared/notifications/kind.ts'
+import { everyKind } from '#shared/notifications/kinds.ts'
+import { groupTitles } from '#shared/notifications/told-texts.ts'
+
+const AGAIN =
+  'What people are told is not what docs/told.md says. Is that meant? Then: npx vitest run --project=node tests/notifications/kinds.test.ts -u'
+
+const tools = {
+  secrets: ['secret'],
+  secret: 'secret',
+  subscriptionSecret: 'secret',
+  trustProxy: false
+} as unknown as Tools
+const endpoints = buildFeatures(tools).flatMap(features => features.endpoints)
+const rows = new Set<Call>(endpoints.map(({ call }) => call))
+
+const pages = withForms(routes)
+
+/** Any value that a sentence may have: what is made of it shows where it stands. */
+const any = new Proxy({}, { get: (_, name) => String(name) }) as Values
+
+test('all kinds are described in docs/told.md', async () => {
+  const lines = groups.flatMap(group => [
+    `## ${groupTitles[group]}`,
+    '',
+    ...everyKind
+      .filter(([, kind]) => kind.group === group)
+      .map(([, kind]) => {
+        const { bell, mail } = waysOf(kind)
+        const shown = (way: string) => (way === 'on' && kind.always ? 'always' : way === 'none' ? 'never' : way)
+        return `- **${kind.when}**: ${kind.to}. Bell ${shown(bell)}, mail ${shown(mail)}. By ${kind.by.join(', ')}.`
+      }),
+    ''
+  ])
+  const text = [
+    '# What people are told',
+    '',
+    'Each kind stands in `shared/<word>/told.ts`; how it comes at first is a word in it, and everybody changes that under “What I am told”. Whoever acts is not told of it, but where the docs of a kind say so. Letters to people without an account (applicants, subscribers, visitors, those who are invited) are no kinds.',
+    '',
+    ...lines
+  ].join('\n')
+  await expect(text, AGAIN).toMatchFileSnapshot('../../docs/told.md')
+})
+
+test('each leads to a page that is there, and offers acts that are there', () => {
+  const wrong = everyKind.flatMap(([name, kind]) => [
+    ...(kind.opens && !find(pages, kind.opens(any).split(/[?#]/)[0] ?? '') ? [`${name} opens ${kind.opens(any)}`] : []),
+    ...(kind.waits && !kind.about ? [`${name} waits, and nothing says what for`] : []),
+    ...((kind.acts ?? []).length > 2 ? [`${name} has more than two acts`] : []),
+    ...(kind.acts ?? []).flatMap(one =>
+      'call' in one && !rows.has(one.call) ? [`${name} offers ${one.call.path}`] : []
+    )
+  ])
+  expect(wrong).toEqual([])
+})
