@@ -48,10 +48,10 @@ const asks = () =>
   server.ask(stock.buy, { category: 'Material', project: site, type: lime, quantity: 90, priority: 'Low' }, maya)
 const unread = (person: TestPerson) => server.ask(calls.readUnread, { userId: person.id }, person)
 const lineOf = async (person: TestPerson) => (await unread(person)).at(-1)?.told
-const does = (doing: Doing, person: TestPerson, answered: object = {}) => {
-  const also = doing.also && { [doing.also]: Reflect.get(answered, doing.also) }
+const does = (doing: Doing, person: TestPerson, answered: unknown = {}) => {
+  const also = doing.also && { [doing.also]: Reflect.get(Object(answered), doing.also) }
   const row: Call = { needs: 'signed-in', method: doing.method, path: doing.path }
-  return server.ask(row, { ...doing.sends, ...also } as never, person)
+  return server.ask(row, { ...doing.sends, ...also }, person)
 }
 const mailsOf = async () =>
   (
