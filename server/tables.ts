@@ -250,7 +250,7 @@ declare module './kit/database/database.ts' {
       brand: string | null; make_model: string | null; est_time: string | null; usage_desc: string | null;
       rented_from: string | null; rented_to: string | null; unit_price: number | null; currency: string | null;
       state: Generated<string>; requested_by: string | null; requested_at: string; decided_by: string | null;
-      decided_at: string | null; deleted_at: string | null; rev: Generated<number> }
+      decided_at: string | null; deleted_at: string | null; rev: Generated<number>; reason: string | null }
     questionnaire_person: { person_id: string; slack: string; marks: ColumnTypes['questionnaire_person.marks'];
       hours: string; availability: ColumnTypes['questionnaire_person.availability'];
       preferences: ColumnTypes['questionnaire_person.preferences']; shows_skills: Generated<boolean>;

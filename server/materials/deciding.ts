@@ -18,10 +18,12 @@ interface Decision {
   purchaseId: string
   status: 'Approved' | 'Rejected'
   quantity?: number | string | undefined
+  /** Why it is rejected; clients of before say none. */
+  reason?: string | undefined
 }
 
 /** Of one purchase, once: the stock or the pieces of what is approved are there in the same moment. */
-export async function decide(request: Request<Call>, { purchaseId, status, quantity }: Decision) {
+export async function decide(request: Request<Call>, { purchaseId, status, quantity, reason }: Decision) {
   const { trx, me, now, today, happened } = request
   const found = isId(purchaseId) ? await holdPurchase(trx, purchaseId) : undefined
   if (!found) return refuse(404, texts.noPurchase)
@@ -34,7 +36,7 @@ export async function decide(request: Request<Call>, { purchaseId, status, quant
   if (given > asked) return refuseField(400, 'quantity', tooMuch)
   if (isApproved && !isStocked(found.category) && !Number.isInteger(given))
     return refuseField(400, 'quantity', texts.wholePieces)
-  await writeDecision(trx, { id: found.id, state: status, quantity: given, by: me.id, now })
+  await writeDecision(trx, { id: found.id, state: status, quantity: given, reason, by: me.id, now })
   if (isApproved && isStocked(found.category)) {
     const stock = await stockOf(trx, newId(now), found.projectId, found.typeId, now)
     const moved = await move(trx, { by: me.id, now, day: today }, [
@@ -50,10 +52,9 @@ export async function decide(request: Request<Call>, { purchaseId, status, quant
 export async function decideEach(
   request: Request<Call>,
   rows: readonly { _id: string }[],
-  status: 'Approved' | 'Rejected',
-  quantity?: number
+  decision: Omit<Decision, 'purchaseId'>
 ): Promise<void> {
-  for (const { _id: purchaseId } of rows) await decide(request, { purchaseId, status, quantity })
+  for (const { _id: purchaseId } of rows) await decide(request, { purchaseId, ...decision })
 }
 
 /** An approval or a rejection that is undone: what it brought goes back, unless something leans on it. */

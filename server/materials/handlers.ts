@@ -58,8 +58,8 @@ export const materialsFeature = (): Feature => ({
     ...recordEndpoints(purchaseCalls, purchases, {
       ...purchaseHooks,
       actions: {
-        approve: (rows, { quantity }, request) => decideEach(request, rows, 'Approved', quantity),
-        reject: (rows, _, request) => decideEach(request, rows, 'Rejected')
+        approve: (rows, { quantity }, request) => decideEach(request, rows, { status: 'Approved', quantity }),
+        reject: (rows, { reason }, request) => decideEach(request, rows, { status: 'Rejected', reason })
       }
     })
   ],

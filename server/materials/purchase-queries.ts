@@ -29,15 +29,23 @@ export const holdPurchase = (trx: Trx, id: string) =>
       requested_quantity::float8 as "requestedQuantity", state
     from purchase where id = ${id} and deleted_at is null for update`
 
-export const writeDecision = (
-  trx: Trx,
-  { id, state, quantity, by, now }: { id: string; state: string; quantity: number; by: string; now: Date }
-) =>
-  firstRow(trx)`update purchase set state = ${state}, quantity = ${quantity}, decided_by = ${by},
+interface WrittenDecision {
+  id: string
+  state: string
+  quantity: number
+  reason?: string | undefined
+  by: string
+  now: Date
+}
+
+export const writeDecision = (trx: Trx, { id, state, quantity, reason, by, now }: WrittenDecision) =>
+  firstRow(
+    trx
+  )`update purchase set state = ${state}, quantity = ${quantity}, reason = ${reason ?? null}, decided_by = ${by},
     decided_at = ${now.toISOString()}, rev = rev + 1 where id = ${id}`
 
 export const emptyDecision = (trx: Trx, id: string) =>
-  firstRow(trx)`update purchase set decided_by = null, decided_at = null where id = ${id}`
+  firstRow(trx)`update purchase set decided_by = null, decided_at = null, reason = null where id = ${id}`
 
 /** The line of the ledger that it brought, if that stands. */
 export const boughtBy = async (trx: Trx, id: string) =>
@@ -53,11 +61,12 @@ interface SaidOf {
   thing: string
   site: string
   projectId: string
+  reason: string
 }
 
 /** What is told of a purchase. */
 export const findSaid = (trx: Trx, id: string) =>
   firstRow<SaidOf>(trx)`select b.requested_by as "requestedBy", k.unit, k.name as thing, project.name as site,
       (case b.state when 'Approved' then b.quantity else b.requested_quantity end)::float8 as quantity,
-      b.project_id as "projectId"
+      b.project_id as "projectId", coalesce(b.reason, '') as reason
     from purchase b join inventory_type k on k.id = b.type_id join project on project.id = b.project_id where b.id = ${id}`

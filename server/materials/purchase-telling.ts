@@ -31,10 +31,10 @@ export async function tellDecided(request: Request<Call>, id: string, state: 'Ap
   await settle(request, [aboutOf(id)])
   const places = await saidOf(request, id)
   if (!places) return
-  const { purchase, who, amount, thing, site } = places
+  const { purchase, who, amount, thing, site, reason } = places
   await tell(request, 'purchaseDecided', {
     to: [places.requestedBy],
-    places: { purchase, who, amount, thing, site, state },
+    places: { purchase, who, amount, thing, site, state, reason },
     heldFor: HELD_FOR
   })
 }

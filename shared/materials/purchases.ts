@@ -34,6 +34,13 @@ export const purchases = record({
       sort: true,
       only: { state: 'Approved' }
     }),
+    reason: text(texts.reason, {
+      kept: 'elsewhere',
+      optional: true,
+      max: 300,
+      only: { state: 'Rejected' },
+      hidden: true
+    }),
     priority: choice(texts.priority, priorities, { filter: true, start: 'Low' }),
     brand: text(texts.brand, { optional: true, hidden: true }),
     makeModel: text(texts.makeModel, { optional: true, hidden: true }),
@@ -67,7 +74,8 @@ export const purchases = record({
       failed: texts.notRejected,
       none: texts.decided,
       many: true,
-      when: { state: 'Pending' }
+      when: { state: 'Pending' },
+      ask: { reason: text(texts.reason, { max: 300, hint: texts.reasonHint }) }
     }
   },
   rules: [

@@ -36,15 +36,16 @@ export const materialsTold = {
     needs: keepers,
     acts: [
       act(texts.approve, purchaseCalls.actions.approve, rows, { did: texts.approved, undo }),
-      act(texts.reject, purchaseCalls.actions.reject, rows, { did: texts.rejected, undo })
+      { words: texts.rejectWhy, opens: () => '/bmdashboard/purchaselist?state=Pending' }
     ]
   }),
-  purchaseDecided: kind<Values<OfPurchase> & { state: string }>()({
+  purchaseDecided: kind<Values<OfPurchase> & { state: string; reason: string }>()({
     group: 'site',
     when: texts.whenDecided,
     to: 'whoever asked for it',
     by: [],
-    says: ({ state }) => (state === 'Approved' ? texts.decidedYes : texts.decidedNo),
+    says: ({ state, reason }) =>
+      state === 'Approved' ? texts.decidedYes : reason ? texts.decidedReason : texts.decidedNo,
     subject,
     about,
     opens,

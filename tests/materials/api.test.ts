@@ -199,7 +199,9 @@ test('an approval is undone with the stock it brought, unless that is used by no
   expect(await row()).toMatchObject({ stockAvailable: 0, bought: 0 })
   const { rows: decided } = await server.database.raw('select decided_by, decided_at from purchase where id = $1', [id])
   expect(decided).toEqual([{ decided_by: null, decided_at: null }])
-  const rejected = await act('reject')
+  expect((await refusalOf(act('reject'))).status).toBe(400)
+  const rejected = await act('reject', { reason: 'There is enough.' })
+  expect(await kept()).toMatchObject({ state: 'Rejected', reason: 'There is enough.' })
   expect(await undo(rejected.changeSet)).toEqual({ count: 1, kept: [] })
   const again = await act('approve')
   await use((await row())._id, 1)
@@ -343,7 +345,7 @@ test('the purchase list counts what is asked for already, until it is decided or
   await server.ask(purchaseCalls.remove, { id: second._id }, mentor)
   expect(await listed()).toEqual([10, 12, 8])
   await server.ask(purchaseCalls.restore, { id: second._id }, mentor)
-  await server.ask(purchaseCalls.actions.reject, { rows: { ids: [second._id] }, ask: {} }, mentor)
+  await server.ask(purchaseCalls.actions.reject, { rows: { ids: [second._id] }, ask: { reason: 'Enough' } }, mentor)
   expect(await listed()).toEqual([10, 12, 8])
   await approve(first._id, 7)
   expect(await listed()).toEqual([17, 0, 13])
@@ -431,7 +433,7 @@ test('twelve at once move a stock, decide, count and take back as one after the 
   const decided = await atOnce(12, index =>
     index % 2
       ? approve(purchase)
-      : server.ask(purchaseCalls.actions.reject, { rows: { ids: [purchase] }, ask: {} }, mentor)
+      : server.ask(purchaseCalls.actions.reject, { rows: { ids: [purchase] }, ask: { reason: 'Enough' } }, mentor)
   )
   expect([decided.done.length, decided.refused.length]).toEqual([1, 11])
   const now = await left()

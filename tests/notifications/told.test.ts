@@ -65,7 +65,9 @@ const chooses = (person: TestPerson, kind: string, bell: boolean, mail: boolean)
 const ASKED = 'Maya Okafor asks for 90 bags of Lime'
 
 test('whoever decides hears of it with what can be done, and whoever is second finds it done', async () => {
-  expect(await mailed(server, asks)).toEqual(told([keeper, ASKED], [second, ASKED]))
+  let _id = ''
+  const asking = async () => void ({ _id } = await asks())
+  expect(await mailed(server, asking)).toEqual(told([keeper, ASKED], [second, ASKED]))
   const line = (await lineOf(keeper))!
   expect(line).toMatchObject({
     kind: 'purchaseAsked',
@@ -84,8 +86,10 @@ test('whoever decides hears of it with what can be done, and whoever is second f
   await does(approve!.undo!, keeper, answer)
   expect([(await unread(keeper)).length, (await unread(second)).length, await unread(maya)]).toEqual([1, 1, []])
   expect((await mailsOf()).map(({ to }) => to)).not.toContain(maya.email)
-  await does((await lineOf(second))!.acts[1]!.does!, second)
-  expect((await lineOf(maya))?.says).toBe('Ole Second did not approve 90 bags of Lime.')
+  expect((await lineOf(second))!.acts[1]?.opens).toBe('/bmdashboard/purchaselist?state=Pending')
+  const rows = { ids: [_id] }
+  await server.ask(purchaseCalls.actions.reject, { rows, ask: { reason: 'There is enough.' } }, second)
+  expect((await lineOf(maya))?.says).toBe('Ole Second did not approve 90 bags of Lime: There is enough.')
 })
 
 test('what is taken off the list waits for nobody', async () => {

@@ -345,7 +345,7 @@ test('a purchase that was decided meanwhile says that approving it failed, and w
   const { _id: purchaseId } = await server.ask(calls.buy, wish, mentor)
   const page = await stage.open('/records/purchases?state=Pending&search=Slate', { as: mentor })
   await button(page, 'More for Slate').click()
-  await server.ask(purchaseCalls.actions.reject, { rows: { ids: [purchaseId] }, ask: {} }, mentor)
+  await server.ask(purchaseCalls.actions.reject, { rows: { ids: [purchaseId] }, ask: { reason: 'Enough' } }, mentor)
   await page.getByRole('menuitem', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await page.getByText('Failed to approve item. This purchase was decided already.').first().waitFor()
