@@ -10,6 +10,6 @@ export const personalData: readonly PersonalTable[] = [
     atErasure: 'deleted'
   },
   { part: 'How you are told', table: 'told_choice', by: ['kind'], atErasure: 'deleted' },
-  { part: 'When mails come to you', table: 'told_pace', by: [], atErasure: 'deleted' },
+  { part: 'When mails come to you', table: 'told_pace', by: ['person_id'], atErasure: 'deleted' },
   { part: 'Notifications you sent', table: 'notification', of: 'sender_id' }
 ]

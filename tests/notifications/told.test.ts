@@ -51,7 +51,7 @@ const lineOf = async (person: TestPerson) => (await unread(person)).at(-1)?.told
 const does = (doing: Doing, person: TestPerson, answered: object = {}) => {
   const also = doing.also && { [doing.also]: Reflect.get(answered, doing.also) }
   const row: Call = { needs: 'signed-in', method: doing.method, path: doing.path }
-  return server.ask(row, { ...doing.sends, ...also } as never, person) as Promise<object>
+  return server.ask(row, { ...doing.sends, ...also }, person) as Promise<object>
 }
 const mailsOf = async () =>
   (
