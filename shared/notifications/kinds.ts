@@ -1,9 +1,34 @@
 // All that people are told: each feature describes its own.
+import { badgesTold } from '../badges/told.ts'
+import { squaresTold } from '../blue-squares/told.ts'
+import { suggestionsTold } from '../dashboard/told.ts'
+import { helpTold } from '../help/told.ts'
 import { materialsTold } from '../materials/told.ts'
+import { weeklyTold } from '../reports/weekly/told.ts'
+import { taskEditsTold } from '../suggestions/told.ts'
+import { summariesTold } from '../summaries/told.ts'
 import { tasksTold } from '../tasks/told.ts'
+import { timeOffTold } from '../time-off/told.ts'
+import { weeksTold } from '../time-entries/approvals/told.ts'
+import { hoursTold } from '../time-entries/asks/told.ts'
+import { warningsTold } from '../warnings/told.ts'
 import type { Kind, Values } from './kind.ts'
 
-export const kinds = { ...tasksTold, ...materialsTold }
+export const kinds = {
+  ...hoursTold,
+  ...weeksTold,
+  ...squaresTold,
+  ...warningsTold,
+  ...timeOffTold,
+  ...summariesTold,
+  ...weeklyTold,
+  ...badgesTold,
+  ...tasksTold,
+  ...taskEditsTold,
+  ...materialsTold,
+  ...suggestionsTold,
+  ...helpTold
+}
 
 export type KindName = keyof typeof kinds
 export type ValuesOf<K extends KindName> = (typeof kinds)[K] extends Kind<infer V> ? V : never
