@@ -33,9 +33,9 @@ import {
   type StoredRole,
   updateRole
 } from './queries.ts'
-import { notifyOfRole } from './tell.ts'
+import { tellOfRole } from './tell.ts'
 
-export interface WriteContext extends Work, Pick<CallContext, 'now'> {
+export interface WriteContext extends Work, Pick<CallContext, 'now' | 'site'> {
   me: Visitor
   changedAll: (about: string, changes: readonly Changed[]) => Promise<void>
 }
@@ -132,7 +132,7 @@ async function spread(
   const detail = `${role}: ${ruled.join(' ')}`
   if (ruled.length)
     await writing.happened('security.noticed', { kind: 'rights-changed', actorId: writing.me.id, detail })
-  await notifyOfRole(writing, role, moved.added)
+  await tellOfRole(writing, role, moved.added)
 }
 
 const isRuling = (name: string): boolean => ruling.some(one => one === name)

@@ -1,15 +1,14 @@
-// A saved entry updates its task's hours, and mails whoever worked it over its estimate.
+// A saved entry updates its task's hours, and tells whoever worked it over its estimate.
 import type { Worked } from '#shared/events.ts'
 import { hours } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as texts from '#shared/tasks/hours-texts.ts'
 
 import type { Listener } from '../kit/calls/bind.ts'
-import type { Work } from '../kit/calls/request.ts'
 import { beforeCommit } from '../kit/database/before-commit.ts'
 import { sendWithCommit, type Trx } from '../kit/database/database.ts'
 import { HOUR } from '#shared/kit/time/time.ts'
-import { findContact } from '../people/for-others.ts'
+import { tell, type Telling } from '../notifications/for-others.ts'
 import { addToTask, findHours, type TaskHours } from './queries.ts'
 
 interface MovedHours {
@@ -34,26 +33,23 @@ const UNSEEN = 100 * HOUR
 const mayPass = ({ estimate, logged }: TaskHours, seconds: number): boolean =>
   seconds > 0 && estimate > 0 && logged <= estimate * HOUR && logged + seconds > estimate * HOUR - UNSEEN
 
-async function notifyOfPassing(task: TaskHours, { seconds, personId }: MovedHours, { trx, post }: Work, site: string) {
+async function tellOfPassing(task: TaskHours, { seconds, personId }: MovedHours, telling: Telling): Promise<void> {
   const { id, name, logged, estimate } = task
   // Only the entry that passes the estimate, not every one after it.
-  const passes = estimate > 0 && logged > estimate * HOUR && logged - seconds <= estimate * HOUR
-  const person = passes && personId ? await findContact(trx, personId) : undefined
-  if (!person) return
-  await post({
-    to: person.email,
-    toPerson: person.id,
-    subject: t(texts.overSubject, { task: name }),
-    paragraphs: [
-      t(texts.greeting, { name: person.first_name }),
-      t(texts.over, { task: name, hours: hours(logged), estimate }),
-      t(texts.whatToDo)
-    ],
-    link: { text: t(texts.toTask), url: `${site}/wbs/tasks/${id}` }
+  if (!(estimate > 0 && logged > estimate * HOUR && logged - seconds <= estimate * HOUR)) return
+  const places = { task: name, hours: hours(logged), estimate }
+  await tell(telling, 'taskOverEstimate', {
+    to: [personId],
+    places: { ...places, id },
+    letter: ({ firstName }) => ({
+      subject: t(texts.overSubject, { task: name }),
+      paragraphs: [t(texts.greeting, { name: firstName }), t(texts.over, places), t(texts.whatToDo)],
+      link: { text: t(texts.toTask), url: `${telling.site}/wbs/tasks/${id}` }
+    })
   })
 }
 
-async function write(tasks: Tasks, work: Work, site: string): Promise<void> {
+async function write(tasks: Tasks, work: Telling): Promise<void> {
   // In order, so that two writers never wait for each other in a ring.
   const all = [...tasks].filter(([, { seconds }]) => seconds !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const known = new Map(
@@ -74,7 +70,7 @@ async function write(tasks: Tasks, work: Work, site: string): Promise<void> {
     if (!isClose) sendWithCommit(work.trx, adding)
     else {
       const task = await adding.executeTakeFirst()
-      if (task) await notifyOfPassing(task, change, work, site)
+      if (task) await tellOfPassing(task, change, work)
     }
   }
 }
@@ -82,23 +78,23 @@ async function write(tasks: Tasks, work: Work, site: string): Promise<void> {
 const moved = new WeakMap<Trx, Tasks>()
 
 /** Many write to the row of a popular task: it is written last, and once however many entries a transaction saves. */
-function tasksOf(work: Work, site: string): Tasks {
+function tasksOf(work: Telling): Tasks {
   const known = moved.get(work.trx)
   if (known) return known
   const tasks: Tasks = new Map()
   moved.set(work.trx, tasks)
-  beforeCommit(work.trx, () => write(tasks, work, site))
+  beforeCommit(work.trx, () => write(tasks, work))
   return tasks
 }
 
-export const keepHours: Listener<'time-entry.saved'> = async ({ before, after }, work, { site }) => {
+export const keepHours: Listener<'time-entry.saved'> = async ({ before, after }, work, at) => {
   if (!counts(before) && !counts(after)) return
-  const tasks = tasksOf(work, site)
+  const tasks = tasksOf({ ...work, ...at })
   if (counts(before)) add(tasks, before.taskId, { seconds: -before.seconds })
   if (counts(after)) add(tasks, after.taskId, { seconds: after.seconds, personId: after.personId })
 }
 
-export const takeHours: Listener<'time.erased'> = async ({ byTask }, work, { site }) => {
-  const tasks = tasksOf(work, site)
+export const takeHours: Listener<'time.erased'> = async ({ byTask }, work, at) => {
+  const tasks = tasksOf({ ...work, ...at })
   for (const { taskId, seconds } of byTask) add(tasks, taskId, { seconds: -seconds })
 }

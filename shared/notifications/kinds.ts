@@ -5,6 +5,7 @@ import { suggestionsTold } from '../dashboard/told.ts'
 import { helpTold } from '../help/told.ts'
 import { materialsTold } from '../materials/told.ts'
 import { weeklyTold } from '../reports/weekly/told.ts'
+import { rolesTold } from '../roles/told.ts'
 import { taskEditsTold } from '../suggestions/told.ts'
 import { summariesTold } from '../summaries/told.ts'
 import { tasksTold } from '../tasks/told.ts'
@@ -27,7 +28,8 @@ export const kinds = {
   ...taskEditsTold,
   ...materialsTold,
   ...suggestionsTold,
-  ...helpTold
+  ...helpTold,
+  ...rolesTold
 }
 
 export type KindName = keyof typeof kinds

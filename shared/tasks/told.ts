@@ -1,5 +1,6 @@
 // What people are told of their tasks.
 import { kind } from '../notifications/kind.ts'
+import * as hoursTexts from './hours-texts.ts'
 import * as texts from './told-texts.ts'
 
 type Values<T> = { readonly [K in keyof T]: T[K] }
@@ -31,5 +32,15 @@ export const tasksTold = {
     when: texts.whenCommented,
     to: 'who has or follows the task',
     says: texts.commented
+  }),
+  taskOverEstimate: kind<Values<{ task: string; id: string; hours: string; estimate: number }>>()({
+    group: 'tasks',
+    when: texts.whenOver,
+    to: 'whose hours pass the estimate',
+    says: hoursTexts.over,
+    subject: ({ task }) => task,
+    about: ({ id }) => `task ${id}`,
+    opens: ({ id }) => `/wbs/tasks/${id}`,
+    open
   })
 }
