@@ -8,12 +8,14 @@ import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import type { Visitor } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { activeOwners, findContact } from '../people/for-others.ts'
+import { tell, type Telling } from '../notifications/for-others.ts'
+import { activeOwners } from '../people/for-others.ts'
 import { managersOf } from '../teams/for-others.ts'
 import { holdAppeal, insertAppeal, keepSquare, selectAppealsOf, selectOpenAppeals } from './appeal-queries.ts'
+import { profileOf, settleSquare, withdrawSquare } from './mails.ts'
 import { deleteSquare, holdSquare } from './queries.ts'
 
 const dayText = (day: Day) => formatDay(day, 'profile')
@@ -23,22 +25,26 @@ const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`
 const decidesForAll = (me: Visitor): boolean =>
   me.role === 'Owner' || me.role === 'Administrator' || holds(me, 'deleteInfringements')
 
-type NotifyContext = Pick<CallContext, 'site'> & Pick<Work, 'post' | 'postAll' | 'trx'> & { me: Visitor }
 interface AppealedSquare {
+  squareId: string
   day: Day
   description: string
   reason: string
 }
 
 /** The managers of their teams; where there are none, the Owners. */
-async function notifyManagers({ trx, postAll, site, me }: NotifyContext, { day, description, reason }: AppealedSquare) {
+async function tellManagers(
+  request: Telling & { me: Visitor },
+  { squareId, day, description, reason }: AppealedSquare
+) {
+  const { trx, site, me } = request
   const managers = await managersOf(trx, me.id)
-  const told = (managers.length ? managers : await activeOwners(trx)).filter(({ id }) => id !== me.id)
+  const to = (managers.length ? managers : await activeOwners(trx)).map(({ id }) => id)
   const name = nameOf(me)
-  await postAll(
-    told.map(({ id, email }) => ({
-      to: email,
-      toPerson: id,
+  await tell(request, 'squareAnswered', {
+    to,
+    places: { square: squareId, person: me.id, name, day: dayText(day) },
+    letter: {
       subject: t(letters.appealSubject, { name }),
       paragraphs: [
         t(letters.appealLead, { name, day: dayText(day) }),
@@ -48,25 +54,32 @@ async function notifyManagers({ trx, postAll, site, me }: NotifyContext, { day, 
         t(letters.appealAsk)
       ],
       link: { text: t(letters.toAppeals), url: `${site}/bluesquares#answers` }
-    }))
-  )
+    }
+  })
 }
 
-async function notifyPerson({ trx, post, site, me }: NotifyContext, personId: string, of: { day: Day; kept?: string }) {
-  const person = await findContact(trx, personId)
-  if (!person) return
-  const places = { by: nameOf(me), day: dayText(of.day) }
-  const isKept = of.kept !== undefined
-  await post({
-    to: person.email,
-    toPerson: personId,
-    subject: t(isKept ? letters.keptSubject : letters.acceptedSubject, places),
-    paragraphs: [
-      t(texts.greeting, { name: person.first_name }),
-      t(isKept ? letters.keptText : letters.acceptedText, places),
-      ...(of.kept ? [of.kept] : [])
-    ],
-    link: { text: t(texts.toProfile), url: `${site}/userprofile/${personId}#bluesquare` }
+interface DecidedSquare {
+  personId: string
+  squareId: string
+  day: Day
+  kept?: string
+}
+
+async function tellDecided(request: Telling & { me: Visitor }, { personId, squareId, day, kept }: DecidedSquare) {
+  const places = { by: nameOf(request.me), day: dayText(day), kept: kept ?? '' }
+  const isKept = kept !== undefined
+  await tell(request, 'squareDecided', {
+    to: [personId],
+    places: { ...places, square: squareId, person: personId },
+    letter: ({ firstName }) => ({
+      subject: t(isKept ? letters.keptSubject : letters.acceptedSubject, places),
+      paragraphs: [
+        t(texts.greeting, { name: firstName }),
+        t(isKept ? letters.keptText : letters.acceptedText, places),
+        ...(kept ? [kept] : [])
+      ],
+      link: { text: t(texts.toProfile), url: profileOf(request.site, personId) }
+    })
   })
 }
 
@@ -79,7 +92,7 @@ export const appeals: Pick<Handlers<typeof calls>, CallNames> = {
     const appeal = await insertAppeal(trx, { squareId, personId, reason }, now)
     if (!appeal) return refuse(409, texts.answeredBefore)
     await changed('infringement', squareId, {}, { appeal: reason })
-    await notifyManagers(request, { ...square, reason })
+    await tellManagers(request, { ...square, squareId, reason })
     return appeal
   },
 
@@ -97,12 +110,14 @@ export const appeals: Pick<Handlers<typeof calls>, CallNames> = {
     if (decidedAt) return refuse(409, texts.decided)
     if (isAccepted) {
       await deleteSquare(trx, squareId)
+      await withdrawSquare(request, squareId)
       await changed('infringement', squareId, { personId, day, description, appeal: reason }, undefined)
     } else {
       await keepSquare(trx, squareId, { by: me.id, answer, now })
+      await settleSquare(request, squareId)
       await changed('infringement', squareId, {}, { answer })
     }
-    await notifyPerson(request, personId, isAccepted ? { day } : { day, kept: answer })
+    await tellDecided(request, { personId, squareId, day, ...(!isAccepted && { kept: answer }) })
     return { squareId, isAccepted }
   }
 }

@@ -12,9 +12,9 @@ import { HOUR_MS } from '#shared/kit/time/time.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { ScheduledTask } from '../kit/clock/schedule.ts'
 import { heldPage } from '../kit/lists/held-page.ts'
+import { isMailedTo, tell, writeMail } from '../notifications/for-others.ts'
 import { activeOwners } from '../people/for-others.ts'
 import { isIn, isOnPace, mayRemind, placesOf, type Risk, risksOf, risksSeenBy } from './risks.ts'
-import { remindedOf, writeReminder } from './reminder-queries.ts'
 import { selectShort } from './week-queries.ts'
 
 const MOST_NAMED = 50
@@ -31,18 +31,19 @@ export const previewTask: ScheduledTask = {
   period: now => startOfWeek(dayOf(now)),
   missed: 'latest',
   usefulFor: 14 * HOUR_MS,
-  async run({ trx, postAll }, { today, site }) {
+  async run(work, at) {
+    const { trx } = work
+    const { today, site } = at
     const week = startOfWeek(today)
     const all = await risksOf(trx, await selectShort(trx, week, { summaries: true }), week)
     const risks = all.filter(({ outcome }) => isKind(outcome))
     if (!risks.length) return
     const count = risks.length
     const named = risks.slice(0, MOST_NAMED).map(({ one, outcome }) => t(lineOf(outcome), placesOf(one)))
-    const owners = await activeOwners(trx)
-    await postAll(
-      owners.map(({ id, email }) => ({
-        to: email,
-        toPerson: id,
+    await tell({ ...work, ...at }, 'squaresTonight', {
+      to: (await activeOwners(trx)).map(({ id }) => id),
+      places: { count },
+      letter: {
         subject: t(letters.previewSubject, { count }),
         paragraphs: [
           t(letters.previewText),
@@ -50,8 +51,8 @@ export const previewTask: ScheduledTask = {
           ...(count > MOST_NAMED ? [t(andMore, { count: count - MOST_NAMED })] : [])
         ],
         link: { text: t(letters.toAtRisk), url: `${site}/bluesquares` }
-      }))
-    )
+      }
+    })
   }
 }
 
@@ -97,11 +98,12 @@ export const beforehand: Pick<Handlers<typeof calls>, CallNames> = {
     }
   },
 
-  readSquareReminder: async (_, { trx, me }) => ({ reminds: (await remindedOf(trx, [me.id])).has(me.id) }),
+  // The mail of a kind, under the name that pages before “What I am told” have for it.
+  readSquareReminder: async (_, { trx, me }) => ({ reminds: await isMailedTo(trx, 'hoursMissing', me.id) }),
 
   async saveSquareReminder({ reminds }, { trx, me, changed }) {
-    const before = (await remindedOf(trx, [me.id])).has(me.id)
-    await writeReminder(trx, me.id, reminds)
+    const before = await isMailedTo(trx, 'hoursMissing', me.id)
+    await writeMail(trx, me.id, 'hoursMissing', reminds)
     await changed('square-reminder', me.id, { reminds: before }, { reminds })
     return { reminds }
   }

@@ -11,7 +11,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { squareForEdits } from './edits.ts'
-import { notifyOfSquare } from './mails.ts'
+import { tellOfSquare, withdrawSquare } from './mails.ts'
 import {
   deleteCopy,
   deleteSquare,
@@ -49,7 +49,7 @@ export const blueSquaresFeature = (): Feature => ({
       const square = { personId, day, description }
       const id = await insertSquare(trx, square, now)
       await changed('infringement', id, undefined, square)
-      await notifyOfSquare(request, square)
+      await tellOfSquare(request, { id, ...square })
       return { _id: personId }
     },
 
@@ -65,6 +65,7 @@ export const blueSquaresFeature = (): Feature => ({
       const before = await lockSquare(trx, personId, squareId)
       await deleteSquare(trx, squareId)
       await changed('infringement', squareId, { personId, ...before }, undefined)
+      await withdrawSquare({ trx }, squareId)
       return { _id: personId }
     },
 
@@ -95,11 +96,11 @@ export const blueSquaresFeature = (): Feature => ({
   personalData,
   listeners: {
     'time-entry.edited-often': squareForEdits,
-    async 'warning.square-issued'({ personId, description }, work, { now, today, site }) {
-      const square = { personId, day: today, description }
-      const id = await insertSquare(work.trx, square, now)
+    async 'warning.square-issued'({ personId, description }, work, at) {
+      const square = { personId, day: at.today, description }
+      const id = await insertSquare(work.trx, square, at.now)
       await work.changed('infringement', id, undefined, square)
-      await notifyOfSquare({ ...work, site }, square)
+      await tellOfSquare({ ...work, ...at }, { id, ...square })
     },
     async 'dashboard.asked'({ personId, seesBlueSquares, parts }, { trx }) {
       if (!seesBlueSquares) return

@@ -11,6 +11,7 @@ export const personalData: readonly PersonalTable[] = [
     without: ['decided_by'],
     atErasure: 'deleted'
   },
+  // Written by nodes of an earlier version alone: what it said stands among the choices of how somebody is told.
   { part: 'No reminders on Fridays', table: 'square_reminder_off', by: ['person_id'], atErasure: 'deleted' },
   {
     part: 'Reminders of your hours',

@@ -1,4 +1,4 @@
-// Who wants no reminder on Fridays, and who was reminded.
+// Who was reminded.
 import { sql } from 'kysely'
 
 import type { Day } from '#shared/kit/time/day.ts'
@@ -6,30 +6,9 @@ import type { Day } from '#shared/kit/time/day.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { allRows } from '../kit/database/rows.ts'
 
-/** Of these people, those who are reminded. */
-export async function remindedOf(trx: Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await trx
-    .selectFrom('square_reminder_off')
-    .select('person_id')
-    .where(sql<boolean>`person_id = any(${ids}::uuid[])`)
-    .execute()
-  const off = new Set(rows.map(({ person_id }) => person_id))
-  return new Set(ids.filter(id => !off.has(id)))
-}
-
-export async function writeReminder(trx: Trx, personId: string, reminds: boolean): Promise<void> {
-  if (reminds) await trx.deleteFrom('square_reminder_off').where('person_id', '=', personId).execute()
-  else
-    await trx
-      .insertInto('square_reminder_off')
-      .values({ person_id: personId })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-}
-
 export interface HoursReminder {
   personId: string
-  letterId: string
+  reminderId: string
 }
 
 /** Nobody twice a day, not even by two at once: those who are new. */
@@ -44,7 +23,7 @@ export async function writeHoursReminders(
   const written = await allRows<{ person_id: string }>(trx)`
     insert into hours_reminder (person_id, day, sent_at, sent_by, letter_id)
     select person_id, ${day}::date, ${now.toISOString()}::timestamptz, ${by}::uuid, letter_id
-    from unnest(${rows.map(({ personId }) => personId)}::uuid[], ${rows.map(({ letterId }) => letterId)}::uuid[])
+    from unnest(${rows.map(({ personId }) => personId)}::uuid[], ${rows.map(({ reminderId }) => reminderId)}::uuid[])
       as one (person_id, letter_id)
     on conflict do nothing returning person_id`
   return new Set(written.map(({ person_id }) => person_id))
@@ -53,9 +32,9 @@ export async function writeHoursReminders(
 /** One's own, sent at these instants. */
 export const selectOwnReminders = (trx: Trx, { sent, by }: { sent: readonly string[]; by: string }) =>
   allRows<HoursReminder & { day: Day }>(trx)`
-    select person_id as "personId", letter_id as "letterId", day from hours_reminder
+    select person_id as "personId", letter_id as "reminderId", day from hours_reminder
     where sent_by = ${by} and sent_at = any(${[...sent]}::timestamptz[]) order by person_id`
 
-export async function deleteHoursReminders(trx: Trx, letterIds: readonly string[]): Promise<void> {
-  await sql`delete from hours_reminder where letter_id = any(${[...letterIds]}::uuid[])`.execute(trx)
+export async function deleteHoursReminders(trx: Trx, reminderIds: readonly string[]): Promise<void> {
+  await sql`delete from hours_reminder where letter_id = any(${[...reminderIds]}::uuid[])`.execute(trx)
 }

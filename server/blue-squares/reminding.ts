@@ -13,13 +13,18 @@ import { t } from '#shared/kit/texts.ts'
 import { HOUR_MS } from '#shared/kit/time/time.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
-import type { CallContext, Work } from '../kit/calls/request.ts'
+import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import type { RunResult, ScheduledTask } from '../kit/clock/schedule.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import { texts as lists } from '../kit/lists/texts.ts'
-import { takeBackLetters } from '../kit/mail/letters.ts'
-import { deleteHoursReminders, remindedOf, selectOwnReminders, writeHoursReminders } from './reminder-queries.ts'
+import { reachedOf, takeBack, tellEach, type Telling } from '../notifications/for-others.ts'
+import {
+  deleteHoursReminders,
+  type HoursReminder,
+  selectOwnReminders,
+  writeHoursReminders
+} from './reminder-queries.ts'
 import { isIn, mayRemind, placesOf, type Risk, risksOf, risksSeenBy } from './risks.ts'
 import { holdPlace, type JudgedWeek, keepPlace, selectWeeks } from './week-queries.ts'
 
@@ -28,24 +33,18 @@ const SIZE = 500
 const MOST_AT_ONCE = 500
 
 /** Who reminds: nobody on Fridays, when the mail also says how to get no more of them. */
-interface Sender {
-  id: string
-  name: string
-}
+type Sender = Visitor | undefined
 
-interface Sending {
-  now: Date
+interface Sending extends Telling {
   today: Day
-  site: string
-  by?: Sender
-  heldFor?: number
+  me?: Visitor | undefined
 }
 
-function paragraphsFor({ one, outcome }: Risk, day: string, by: Sender | undefined): string[] {
+function paragraphsFor({ one, outcome }: Risk, day: string, by: Sender): string[] {
   const isSummary = outcome === 'summary'
   return [
     t(greeting, { name: one.firstName }),
-    ...(by ? [t(letters.reminderBy, { by: by.name })] : []),
+    ...(by ? [t(letters.reminderBy, { by: `${by.firstName} ${by.lastName}` })] : []),
     ...(isSummary ? [] : [t(letters.reminderText, { ...placesOf(one), day })]),
     ...(one.hasSummary ? [] : [t(letters.reminderSummary, { day })]),
     ...(isSummary ? [] : [t(letters.reminderForgotten)]),
@@ -53,39 +52,45 @@ function paragraphsFor({ one, outcome }: Risk, day: string, by: Sender | undefin
   ]
 }
 
+const aboutOf = ({ reminderId }: Pick<HoursReminder, 'reminderId'>) => `hours-reminder ${reminderId}`
+
 /** The ids of those who had none today. */
-async function send({ trx, postAll }: Work, risks: readonly Risk[], { now, today, site, by, heldFor }: Sending) {
-  const all = risks.map(risk => ({ risk, personId: risk.one.id, letterId: newId(now) }))
+async function send(sending: Sending, risks: readonly Risk[], heldFor?: number): Promise<string[]> {
+  const { trx, now, today, site, me: by } = sending
+  const all = risks.map(risk => ({ risk, personId: risk.one.id, reminderId: newId(now) }))
   const fresh = await writeHoursReminders(trx, all, { day: today, by: by?.id ?? null, now })
   const told = all.filter(({ personId }) => fresh.has(personId))
   const day = formatDay(endOfWeek(today), 'log')
-  await postAll(
-    told.map(({ risk, personId, letterId }) => ({
-      id: letterId,
-      to: risk.one.email,
-      toPerson: personId,
-      subject: t(risk.outcome === 'summary' ? letters.reminderSummarySubject : letters.reminderSubject),
-      paragraphs: paragraphsFor(risk, day, by),
-      link:
-        risk.outcome === 'summary'
-          ? { text: t(letters.toSummary), url: `${site}/weeklysummaries` }
-          : { text: t(letters.toLog), url: `${site}/timelog` },
-      ...(heldFor && { heldFor })
-    }))
+  await tellEach(
+    sending,
+    by ? 'hoursReminded' : 'hoursMissing',
+    told.map(({ risk, personId, reminderId }) => {
+      const { name: _, ...places } = placesOf(risk.one)
+      const isSummary = risk.outcome === 'summary'
+      return {
+        to: [personId],
+        places: { ...places, day, outcome: risk.outcome, reminder: reminderId },
+        letter: {
+          subject: t(isSummary ? letters.reminderSummarySubject : letters.reminderSubject),
+          paragraphs: paragraphsFor(risk, day, by),
+          link: isSummary
+            ? { text: t(letters.toSummary), url: `${site}/weeklysummaries` }
+            : { text: t(letters.toLog), url: `${site}/timelog` }
+        },
+        ...(heldFor !== undefined && { heldFor })
+      }
+    })
   )
   return told.map(({ personId }) => personId)
 }
 
 async function remindAll(work: Work, people: readonly JudgedWeek[], week: Day, at: CallContext) {
   const risks = (await risksOf(work.trx, people, week)).filter(({ outcome }) => isReminded(outcome))
-  const wanted = await remindedOf(
-    work.trx,
-    risks.map(({ one }) => one.id)
-  )
+  const ids = risks.map(({ one }) => one.id)
+  const wanted = new Set(await reachedOf(work.trx, 'hoursMissing', ids))
   const told = await send(
-    work,
-    risks.filter(({ one }) => wanted.has(one.id)),
-    at
+    { ...work, ...at },
+    risks.filter(({ one }) => wanted.has(one.id))
   )
   return told.length
 }
@@ -125,12 +130,11 @@ async function meantBy(rows: Selection, { trx, me, today }: { trx: Trx; me: Acto
 
 export const reminding: Pick<Handlers<typeof calls>, 'remindOfHours' | 'takeBackReminders'> = {
   async remindOfHours({ rows }, request) {
-    const { me, now, today, site, changedAll } = request
+    const { now, today, changedAll } = request
     const meant = await meantBy(rows, request)
     const [part, more] = [meant.slice(0, MOST_AT_ONCE), Math.max(0, meant.length - MOST_AT_ONCE)]
-    const by = { id: me.id, name: `${me.firstName} ${me.lastName}` }
     const heldFor = HELD_FOR * (1 + Math.ceil(more / MOST_AT_ONCE))
-    const reminded = await send(request, part, { now, today, site, by, heldFor })
+    const reminded = await send(request, part, heldFor)
     const count = reminded.length
     const ends = { count, more, sentAt: now.toISOString() }
     if (!count) return { message: t(texts.nobodyToRemind), ...ends }
@@ -150,14 +154,11 @@ export const reminding: Pick<Handlers<typeof calls>, 'remindOfHours' | 'takeBack
   async takeBackReminders({ sent }, { trx, me, changedAll }) {
     const at = sent.map(instant => new Date(instant).toISOString())
     const own = await selectOwnReminders(trx, { sent: at, by: me.id })
-    const gone = await takeBackLetters(
-      trx,
-      own.map(({ letterId }) => letterId)
-    )
-    const back = own.filter(({ letterId }) => gone.has(letterId))
+    const stays = await takeBack({ trx }, 'hoursReminded', own.map(aboutOf))
+    const back = own.filter(one => !stays.has(aboutOf(one)))
     await deleteHoursReminders(
       trx,
-      back.map(({ letterId }) => letterId)
+      back.map(({ reminderId }) => reminderId)
     )
     await changedAll(
       'hours-reminder',

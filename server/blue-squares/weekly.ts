@@ -7,7 +7,7 @@ import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { RunResult, ScheduledTask } from '../kit/clock/schedule.ts'
 import { readOrganisation } from '../kit/settings.ts'
 import { writeMissedHours } from '../people/for-others.ts'
-import { notifyOfWeek, notifyOfWeekSquares } from './mails.ts'
+import { tellOfSquares, tellOfWeek } from './mails.ts'
 import { expireSquares, holdPlace, insertWeekSquares, type JudgedWeek, keepPlace, selectWeeks } from './week-queries.ts'
 import { describeSquare } from './describe.ts'
 
@@ -47,13 +47,12 @@ async function give(work: Work, judged: readonly JudgedPerson[], week: Day, at: 
     }))
   )
   const people = new Map(judged.map(({ one }) => [one.id, one]))
-  await notifyOfWeekSquares(
-    work,
-    given.flatMap(({ personId, description }) => {
-      const person = people.get(personId)
-      return person ? [{ person, description, count: person.squares + 1 }] : []
-    }),
-    at
+  await tellOfSquares(
+    { ...work, ...at },
+    given.map(({ id, personId, day, description }) => {
+      const before = people.get(personId)?.squares ?? 0
+      return { id, personId, day, description, count: before + 1 }
+    })
   )
   return new Set(given.map(({ personId }) => personId))
 }
@@ -90,7 +89,7 @@ async function judgeNext(work: Work, week: Day, after: string, at: CallContext):
   const next = people.length === SIZE ? people.at(-1)?.id : undefined
   const excused = judged.filter(({ verdict }) => verdict === 'away').length
   await keepPlace(trx, 'squares', week, { after: next, people: people.length, given: given.size, excused }, at.now)
-  if (next === undefined) await notifyOfWeek(work, week, at)
+  if (next === undefined) await tellOfWeek({ ...work, ...at }, week)
 }
 
 /** The next part of the week: first the people, then what expires. */

@@ -9,8 +9,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { insistOnFresh, lockedAny } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { notifyPerson } from '../notifications/for-others.ts'
-import { findContact } from '../people/for-others.ts'
+import { tell } from '../notifications/for-others.ts'
 import { holdSuggestion, updateSuggestion } from './queries.ts'
 
 async function lockFresh(trx: Trx, id: string, rev: number | undefined): Promise<Suggestion> {
@@ -23,7 +22,8 @@ const now = async (trx: Trx, id: string): Promise<Suggestion> =>
   (await holdSuggestion(trx, id)) ?? refuse(404, kit.missing)
 
 export const replies: Pick<Handlers<typeof calls>, 'replyToSuggestion' | 'setSuggestionState'> = {
-  async replyToSuggestion({ id, reply, rev }, { trx, me, now: at, post, changed }) {
+  async replyToSuggestion({ id, reply, rev }, request) {
+    const { trx, me, now: at, changed } = request
     const { by: writer, kind, title, said, state, ...before } = await lockFresh(trx, id, rev)
     if (!writer) return refuseField(400, 'reply', texts.nobodyThere)
     const next = state === 'done' ? state : 'answered'
@@ -31,16 +31,14 @@ export const replies: Pick<Handlers<typeof calls>, 'replyToSuggestion' | 'setSug
     await changed('suggestion', id, { state, reply: before.reply }, { state: next, reply })
     const by = `${me.firstName} ${me.lastName}`.trim()
     const answer = t(kind === 'bug' ? texts.toldByBug : texts.toldBy, { by, title, reply })
-    // Whoever answers themselves knows, and whoever has left is not written to.
-    const reader = writer._id === me.id ? undefined : await findContact(trx, writer._id)
-    if (!reader) return now(trx, id)
-    await notifyPerson(trx, reader.id, answer, at)
-    await post({
-      to: reader.email,
-      toPerson: reader.id,
-      subject: t(texts.subject, { title }),
-      paragraphs: [answer, ...said.slice(0, 1).map(({ text }) => t(texts.yours, { text }))],
-      headers: { 'Reply-To': me.email }
+    await tell(request, 'suggestionAnswered', {
+      to: [writer._id],
+      places: { id, kind, title, by, reply },
+      letter: {
+        subject: t(texts.subject, { title }),
+        paragraphs: [answer, ...said.slice(0, 1).map(({ text }) => t(texts.yours, { text }))],
+        headers: { 'Reply-To': me.email }
+      }
     })
     return now(trx, id)
   },

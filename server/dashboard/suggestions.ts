@@ -13,6 +13,7 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { HOUR_MS } from '#shared/kit/time/time.ts'
+import { tell } from '../notifications/for-others.ts'
 import { activeOwners } from '../people/for-others.ts'
 import { readOptions } from './options.ts'
 import { countSince, insertSuggestion, listSuggestions } from './queries.ts'
@@ -29,7 +30,8 @@ interface Report {
 
 const SUBJECTS = { suggestion: texts.suggestionSubject, bug: texts.bugSubject } as const
 
-async function keep({ trx, me, now, site, post, changed }: Sender, { kind, title, answers }: Report): Promise<void> {
+async function keep(sender: Sender, { kind, title, answers }: Report): Promise<void> {
+  const { trx, me, now, site, changed } = sender
   if ((await countSince(trx, me.id, new Date(now.getTime() - HOUR_MS))) >= MOST_AN_HOUR)
     return refuse(429, texts.tooMany, { retryAfter: HOUR_MS / 1000 })
   const id = newId(now)
@@ -37,10 +39,10 @@ async function keep({ trx, me, now, site, post, changed }: Sender, { kind, title
   await insertSuggestion(trx, { id, person_id: me.id, kind, said, created_at: now.toISOString() })
   await changed('suggestion', id, undefined, { kind, title })
   const name = `${me.firstName} ${me.lastName}`
-  for (const owner of (await activeOwners(trx)).filter(one => one.id !== me.id))
-    await post({
-      to: owner.email,
-      toPerson: owner.id,
+  await tell(sender, 'suggestionSent', {
+    to: (await activeOwners(trx)).map(one => one.id),
+    places: { id, kind, name, title },
+    letter: {
       subject: t(SUBJECTS[kind], { name, title }),
       paragraphs: [
         t(texts.mailFrom, { name, email: me.email }),
@@ -48,8 +50,8 @@ async function keep({ trx, me, now, site, post, changed }: Sender, { kind, title
       ],
       link: { text: t(texts.readAll), url: `${site}/suggestions` },
       headers: { 'Reply-To': me.email }
-    })
-  return undefined
+    }
+  })
 }
 
 type CallNames = 'listSuggestions' | 'reportBug' | 'suggest'

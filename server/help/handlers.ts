@@ -11,7 +11,7 @@ import { DAY_MS } from '#shared/kit/time/time.ts'
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
 import { recordEndpoints, recordVerbs } from '../kit/records/endpoints.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { notifyPeople } from '../notifications/for-others.ts'
+import { tell } from '../notifications/for-others.ts'
 import { personalData } from './personal-data.ts'
 import { closeUnanswered, countAsked, insertUnanswered, listUnanswered, searchFaqs } from './queries.ts'
 
@@ -28,15 +28,10 @@ const handlers: Handlers<typeof calls> = {
     if (answers === undefined) return made
     const asked = await closeUnanswered(request.trx, answers, request.now)
     if (asked.length === 0) refuse(404, texts.notAsked)
-    const link = { words: t(texts.title), url: `${request.site}/faq#${made._id}` }
-    const words = t(texts.answered, { question: made.question })
-    // Whoever answers themselves knows.
-    const others = asked.filter(({ personId, isActive }) => isActive && personId !== request.me.id)
-    await notifyPeople(
-      request.trx,
-      others.map(({ personId }) => ({ personId, words, link })),
-      request.now
-    )
+    await tell(request, 'questionAnswered', {
+      to: asked.map(({ personId }) => personId),
+      places: { id: made._id, question: made.question }
+    })
     return made
   },
   async logUnanswered({ question }, { trx, me, now, changed }) {

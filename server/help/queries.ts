@@ -41,7 +41,7 @@ export const listUnanswered = (trx: Trx) =>
 
 /** Closes a question for all who asked it, or opens it again, and says who they are. */
 export const closeUnanswered = (trx: Trx, id: string, closedAt: Date | null) =>
-  allRows<{ personId: string; isActive: boolean }>(trx)`update faq_unanswered set closed_at = ${closedAt}
+  allRows<{ personId: string }>(trx)`update faq_unanswered set closed_at = ${closedAt}
     where lower(question) = (select lower(question) from faq_unanswered where id = ${id})
       and (closed_at is null) = ${closedAt !== null}
-    returning person_id as "personId", (select is_active from person where person.id = person_id) as "isActive"`
+    returning person_id as "personId"`

@@ -49,3 +49,15 @@ export async function writeMailsOff(trx: Trx, personId: string, kinds: readonly 
     where c.recipient_id = ${personId}::uuid and c.mail_at is not null and n.id = c.notification_id
       and n.kind = any(${[...kinds]}::text[])`.execute(trx)
 }
+
+/** How a kind comes to these people otherwise than at first. */
+export const selectChosen = (trx: Trx, kind: string, people: readonly string[]) =>
+  allRows<{ personId: string; bell: boolean | null; mail: boolean | null }>(trx)`
+    select person_id as "personId", bell, mail from told_choice
+    where kind = ${kind} and person_id = any(${[...people]}::uuid[])`
+
+/** The mails of a kind, switched by another page than that of all kinds. */
+export async function writeMail(trx: Trx, personId: string, kind: string, mail: boolean): Promise<void> {
+  await sql`insert into told_choice (person_id, kind, mail) values (${personId}, ${kind}, ${mail})
+    on conflict (person_id, kind) do update set mail = excluded.mail`.execute(trx)
+}

@@ -1,4 +1,5 @@
 // How other features notify people.
 export { notifyPerson, notifyPeople } from './send.ts'
-export { settle, tell, type Telling, unsettle, withdraw } from './tell.ts'
+export { writeMail } from './choice-queries.ts'
+export { isMailedTo, reachedOf, settle, takeBack, tell, tellEach, type Telling, unsettle, withdraw } from './tell.ts'
 export { whoMay } from './tell-queries.ts'

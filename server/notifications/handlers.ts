@@ -1,5 +1,4 @@
 // What the product and its people tell one person: reading, marking, sending, taking back.
-import * as badgeTexts from '#shared/badges/person-texts.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { holds, mayTouch, nobodys, type Subject } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -7,7 +6,6 @@ import * as calls from '#shared/notifications/calls.ts'
 import { endOfSnooze } from '#shared/notifications/pace.ts'
 import { mayReadOf, MOST_UNREAD } from '#shared/notifications/rules.ts'
 import * as schemas from '#shared/notifications/schemas.ts'
-import * as summaryTexts from '#shared/summaries/texts.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
 
 import { personalData } from './personal-data.ts'
@@ -37,7 +35,8 @@ import { lineOf } from './line.ts'
 import { findPace } from './choice-queries.ts'
 import { offFor, serveOff } from './off.ts'
 import { ofTasks } from './of-tasks.ts'
-import { send, notifyPerson } from './send.ts'
+import { send } from './send.ts'
+import { tell } from './tell.ts'
 
 interface SentRecord extends Owned {
   id: string
@@ -187,15 +186,12 @@ export const notificationsFeature = ({ subscriptionSecret }: { subscriptionSecre
       if (own) parts.unread = await unreadOf(trx, personId, now)
     },
     // That rights changed is a notice of the dashboard until it is acknowledged, and a changed password a mail.
-    'badges.given': ({ personId, names }, { trx }, { now }) => {
+    'badges.given': ({ personId, names }, work, at) => {
       const places = { names: names.join(', '), count: names.length }
-      return notifyPerson(trx, personId, t(badgeTexts.told, places), now)
+      return tell({ ...work, ...at }, 'badgesGiven', { to: [personId], places })
     },
-    async 'week.newcomers-without-summary'({ personIds }, { trx }, { now }) {
-      for (const id of personIds) await notifyPerson(trx, id, t(summaryTexts.newcomer), now)
-    },
-    ...ofTasks,
-    'time-entry.edited-often': ({ personId, edits }, { trx }, { now }) =>
-      notifyPerson(trx, personId, t(texts.editedOften, { edits }), now)
+    'week.newcomers-without-summary': ({ personIds }, work, at) =>
+      tell({ ...work, ...at }, 'summaryOfNewcomer', { to: personIds, places: {} }),
+    ...ofTasks
   }
 })

@@ -38,34 +38,38 @@ interface NewTold {
   call: string
   message: string
   now: Date
+  copies: readonly { id: string; bell: boolean; mail: boolean; mailAt: string | null; letterId: string | null }[]
 }
 
-export async function insertTold(
-  trx: Trx,
-  { places, call, now, ...row }: NewTold,
-  copies: readonly { id: string; bell: boolean; mail: boolean; mailAt: string | null; letterId: string | null }[]
-): Promise<void> {
+export async function insertTold(trx: Trx, all: readonly NewTold[]): Promise<void> {
   await trx
     .insertInto('notification')
-    .values({
-      ...row,
-      sender_id: null,
-      is_system: true,
-      places: json(places),
-      by_call: call,
-      created_at: now.toISOString()
-    })
+    .values(
+      all.map(({ id, kind, about, message, places, call, now }) => ({
+        id,
+        kind,
+        about,
+        message,
+        sender_id: null,
+        is_system: true,
+        places: json(places),
+        by_call: call,
+        created_at: now.toISOString()
+      }))
+    )
     .execute()
   await trx
     .insertInto('notification_copy')
     .values(
-      copies.map(({ id, bell, mail, mailAt, letterId }) => ({
-        notification_id: row.id,
-        recipient_id: id,
-        in_bell: bell,
-        mail_at: mail ? mailAt : null,
-        letter_id: letterId
-      }))
+      all.flatMap(({ id: notification_id, copies }) =>
+        copies.map(({ id, bell, mail, mailAt, letterId }) => ({
+          notification_id,
+          recipient_id: id,
+          in_bell: bell,
+          mail_at: mail ? mailAt : null,
+          letter_id: letterId
+        }))
+      )
     )
     .execute()
 }
@@ -82,13 +86,15 @@ export async function markDone(
       and (c.done_at is null) <> (${doneAt}::timestamptz is null)`.execute(trx)
 }
 
-/** The mails that went with it. */
-export async function deleteTold(trx: Trx, kind: string, about: readonly string[]): Promise<string[]> {
-  const letters = await allRows<{ id: string }>(trx)`select c.letter_id as id from notification_copy c
+/** The mails that were written with it. */
+export const selectLetters = (trx: Trx, kind: string, about: readonly string[]) =>
+  allRows<{ id: string; about: string }>(trx)`select c.letter_id as id, n.about from notification_copy c
     join notification n on n.id = c.notification_id
     where n.kind = ${kind} and n.about = any(${[...about]}::text[]) and c.letter_id is not null`
+
+export async function deleteTold(trx: Trx, kind: string, about: readonly string[]): Promise<void> {
+  if (!about.length) return
   await sql`delete from notification where kind = ${kind} and about = any(${[...about]}::text[])`.execute(trx)
-  return letters.map(({ id }) => id)
 }
 
 const MOST_TOLD = 50

@@ -10,9 +10,10 @@ import { newId } from '../kit/database/ids.ts'
 import { type Letter, takeBackLetters } from '../kit/mail/letters.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { secretOf } from '../kit/settings.ts'
+import { selectChosen } from './choice-queries.ts'
 import { offLinks } from './off-links.ts'
 import { asMessage } from './send.ts'
-import { type Contact, contactsFor, deleteTold, insertTold, markDone } from './tell-queries.ts'
+import { type Contact, contactsFor, deleteTold, insertTold, markDone, selectLetters } from './tell-queries.ts'
 
 /** What a call or a scheduled task tells by; whoever acts is not told of it. */
 export type Telling = Pick<CallContext, 'now' | 'site'> &
@@ -66,65 +67,98 @@ async function footFor(telling: Telling, name: string, kind: Kind<never>) {
   }
 }
 
-export async function tell<K extends KindName>(
+interface Reached extends Contact {
+  letterId: string
+  bell: boolean
+  mail: boolean
+  mailAt: string | null
+}
+
+/** How each of these people hears of it. */
+async function reachedBy({ trx, now }: Telling, name: string, kind: Kind<Values>, ids: readonly string[]) {
+  return (await contactsFor(trx, name, ids)).map((one): Omit<Reached, 'letterId'> => ({
+    ...one,
+    bell: isOn(kind, 'bell', one.bell),
+    mail: isOn(kind, 'mail', one.mail),
+    mailAt: mailTime(one, kind, now)
+  }))
+}
+
+const isMailed = ({ mail, mailAt }: Pick<Reached, 'mail' | 'mailAt'>) => mail && mailAt === null
+
+export const tell = <K extends KindName>(telling: Telling, name: K, told: Told<ValuesOf<K>>): Promise<void> =>
+  tellEach(telling, name, [told])
+
+/** The same of many things at once, in as many statements as of one. */
+export async function tellEach<K extends KindName>(
   telling: Telling,
   name: K,
-  { to, places, letter, heldFor, instead }: Told<ValuesOf<K>>
+  all: readonly Told<ValuesOf<K>>[]
 ): Promise<void> {
   const { trx, now, site, me, call, postAll } = telling
   const kind = kindOf(name)!
-  const values = places as Values
   const except = kind.evenMine ? undefined : me?.id
-  const ids = [...new Set(to)].filter((id): id is string => Boolean(id) && id !== except)
+  const idsOf = ({ to }: Pick<Told<Values>, 'to'>) =>
+    [...new Set(to)].filter((id): id is string => Boolean(id) && id !== except)
+  const ids = [...new Set(all.flatMap(idsOf))]
   if (!ids.length) return
-  const ways = waysOf(kind)
-  const contacts = (await contactsFor(trx, name, ids)).map(one => ({
-    ...one,
-    letterId: newId(now),
-    bell: ways.bell !== 'none' && (kind.always !== undefined || (one.bell ?? ways.bell === 'on')),
-    mail: ways.mail !== 'none' && (kind.always !== undefined || (one.mail ?? ways.mail === 'on')),
-    mailAt: mailTime(one, kind, now)
-  }))
-  const isMailed = ({ mail, mailAt }: (typeof contacts)[number]) => mail && mailAt === null
+  const people = new Map((await reachedBy(telling, name, kind, ids)).map(one => [one.id, one]))
+  const reached = all.map(({ places, letter, heldFor, instead, ...one }) => {
+    const contacts = idsOf(one)
+      .flatMap(id => people.get(id) ?? [])
+      .map((person): Reached => ({ ...person, letterId: newId(now) }))
+    const about = kind.about?.(places as Values) ?? null
+    return { places: places as Values, letter, heldFor, instead, about, contacts, id: newId(now) }
+  })
   // What is mailed and held back can be taken back only where it is known.
-  const copies = contacts.filter(one => one.bell || (one.mail && (!isMailed(one) || heldFor !== undefined)))
-  const about = kind.about?.(values) ?? null
-  if (instead && about !== null) await deleteTold(trx, name, [about])
-  if (copies.length) {
-    const url = addressOf(kind, values, site)
+  const rows = reached.flatMap(({ contacts, heldFor, about, id, places }) => {
+    const copies = contacts.filter(one => one.bell || (one.mail && (!isMailed(one) || heldFor !== undefined)))
+    if (!copies.length) return []
+    const url = addressOf(kind, places, site)
     const link = url ? { words: t(kind.open ?? texts.open), url } : undefined
-    await insertTold(
-      trx,
-      {
-        id: newId(now),
-        kind: name,
-        about,
-        places: values,
-        call,
-        message: asMessage({ words: sentenceOf(kind, values), link }),
-        now
-      },
-      copies.map(one => ({ ...one, letterId: isMailed(one) ? one.letterId : null }))
-    )
-  }
-  const mailed = contacts.filter(isMailed)
-  if (!mailed.length) return
+    const message = asMessage({ words: sentenceOf(kind, places), link })
+    const kept = copies.map(one => ({ ...one, letterId: isMailed(one) ? one.letterId : null }))
+    return [{ id, kind: name, about, places, call, message, now, copies: kept }]
+  })
+  const former = reached.flatMap(({ instead, about }) => (instead && about !== null ? [about] : []))
+  if (former.length) await deleteTold(trx, name, former)
+  if (rows.length) await insertTold(trx, rows)
+  if (!reached.some(({ contacts }) => contacts.some(isMailed))) return
   const foot = await footFor(telling, name, kind)
   await postAll(
-    mailed.map(one => {
-      const words = (typeof letter === 'function' ? letter(one) : letter) ?? wordsOf(kind, values, site)
-      const { leave, headers } = foot(one.id)
-      return {
-        ...words,
-        id: one.letterId,
-        to: one.email,
-        toPerson: one.id,
-        ...(heldFor !== undefined && { heldFor }),
-        leave,
-        headers: { ...words.headers, ...headers }
-      }
-    })
+    reached.flatMap(({ contacts, places, letter, heldFor }) =>
+      contacts.filter(isMailed).map(one => {
+        const words = (typeof letter === 'function' ? letter(one) : letter) ?? wordsOf(kind, places, site)
+        const { headers, ...below } = foot(one.id)
+        return {
+          id: one.letterId,
+          to: one.email,
+          toPerson: one.id,
+          ...words,
+          headers: { ...words.headers, ...headers },
+          ...(heldFor !== undefined && { heldFor }),
+          ...below
+        }
+      })
+    )
   )
+}
+
+const isOn = (kind: Kind<Values>, way: 'bell' | 'mail', chosen: boolean | null | undefined): boolean => {
+  const first = waysOf(kind)[way]
+  return first !== 'none' && (kind.always !== undefined || (chosen ?? first === 'on'))
+}
+
+/** Of these people those to whom a kind comes in some way. */
+export async function reachedOf(trx: Telling['trx'], name: KindName, ids: readonly string[]): Promise<string[]> {
+  const kind = kindOf(name)!
+  const chosen = new Map((await selectChosen(trx, name, ids)).map(one => [one.personId, one]))
+  return ids.filter(id => isOn(kind, 'bell', chosen.get(id)?.bell) || isOn(kind, 'mail', chosen.get(id)?.mail))
+}
+
+export async function isMailedTo(trx: Telling['trx'], name: KindName, personId: string): Promise<boolean> {
+  const [chosen] = await selectChosen(trx, name, [personId])
+  return isOn(kindOf(name)!, 'mail', chosen?.mail)
 }
 
 const waiting = everyKind.filter(([, { waits }]) => waits).map(([name]) => name)
@@ -139,5 +173,30 @@ export const unsettle = ({ trx }: Pick<Telling, 'trx'>, about: readonly string[]
 
 /** What was said of this is taken back with the act: from bells, and from mails that have not left. */
 export async function withdraw({ trx }: Pick<Telling, 'trx'>, name: KindName, about: readonly string[]): Promise<void> {
-  await takeBackLetters(trx, await deleteTold(trx, name, about))
+  const letters = await selectLetters(trx, name, about)
+  await takeBackLetters(
+    trx,
+    letters.map(({ id }) => id)
+  )
+  await deleteTold(trx, name, about)
+}
+
+/** As `withdraw`, but for what has left as a mail: that stays, and is given back. */
+export async function takeBack(
+  { trx }: Pick<Telling, 'trx'>,
+  name: KindName,
+  about: readonly string[]
+): Promise<ReadonlySet<string>> {
+  const letters = await selectLetters(trx, name, about)
+  const gone = await takeBackLetters(
+    trx,
+    letters.map(({ id }) => id)
+  )
+  const stays = new Set(letters.filter(({ id }) => !gone.has(id)).map(one => one.about))
+  await deleteTold(
+    trx,
+    name,
+    about.filter(one => !stays.has(one))
+  )
+  return stays
 }

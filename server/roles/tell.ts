@@ -1,4 +1,4 @@
-// Notifies Owners of rights over rights that somebody else than they gave by way of a role.
+// Tells Owners of rights over rights that somebody else than they gave by way of a role.
 import { t } from '#shared/kit/texts.ts'
 import { ruling } from '#shared/permissions.ts'
 import { rightNames } from '#shared/roles/right-name.ts'

@@ -5,14 +5,15 @@ import * as calls from '#shared/suggestions/calls.ts'
 import { fieldsOf, only } from '#shared/suggestions/rules.ts'
 import * as schemas from '#shared/suggestions/schemas.ts'
 import * as texts from '#shared/suggestions/texts.ts'
+import type { Outcome } from '#shared/suggestions/told.ts'
 import { isTaskField, labels, partOf, type TaskField } from '#shared/tasks/diff-fields.ts'
 import type { TaskPart } from '#shared/tasks/diff-schemas.ts'
 import { taskChange } from '#shared/tasks/tree/schemas.ts'
 
 import { bind, type Feature, type Handlers } from '../kit/calls/bind.ts'
-import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import type { Visitor, Work } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
-import { notifyPerson } from '../notifications/for-others.ts'
+import { tell, type Telling } from '../notifications/for-others.ts'
 import { changeTask, checkLinks, findTask, tidyTask } from '../tasks/for-others.ts'
 import { personalData } from './personal-data.ts'
 import {
@@ -32,27 +33,27 @@ function changeOf(part: TaskPart) {
   return refuse(400, issue?.message ?? texts.nothingNew, { fields: { [String(issue?.path[0])]: issue?.message ?? '' } })
 }
 
-interface ResolveContext extends Work {
-  me: Visitor
-  now: CallContext['now']
-}
+type ResolveContext = Telling & Work & { me: Visitor }
 
 interface SuggestionMessage {
-  text: string
+  outcome: Outcome
   fields?: readonly TaskField[]
   note?: string | undefined
 }
 
-async function notifySuggester(
-  { trx, me, now }: ResolveContext,
+async function tellSuggester(
+  context: ResolveContext,
   { personId, taskId, before }: SuggestionRow,
-  { text, fields = [], note }: SuggestionMessage
+  { outcome, fields = [], note = '' }: SuggestionMessage
 ): Promise<void> {
-  if (personId === me.id) return
+  const { trx, me } = context
   const task = (await findTask(trx, taskId))?.taskName ?? before.taskName ?? ''
   const named = fields.map(field => t(labels[field])).join(', ')
-  const said = t(text, { by: `${me.firstName} ${me.lastName}`.trim(), task, fields: named })
-  await notifyPerson(trx, personId, note ? t(texts.withNote, { said, note }) : said, now)
+  const by = `${me.firstName} ${me.lastName}`.trim()
+  await tell(context, 'taskEditDecided', {
+    to: [personId],
+    places: { by, task, id: taskId, outcome, fields: named, note }
+  })
 }
 
 const takeOpen = async ({ trx }: ResolveContext, id: string, status: 400 | 409): Promise<SuggestionRow> =>
@@ -97,15 +98,15 @@ const handlers: Handlers<typeof calls> = {
       only(row.after, all),
       fields.length ? only(row.after, fields) : undefined
     )
-    const text = !fields.length ? texts.tellNone : fields.length < all.length ? texts.tellPart : texts.tellAll
-    await notifySuggester(request, row, { text, fields, note })
+    const outcome = !fields.length ? 'none' : fields.length < all.length ? 'part' : 'all'
+    await tellSuggester(request, row, { outcome, fields, note })
     return { message: t(fields.length ? texts.accepted : texts.rejected) }
   },
 
   async dropTaskEdit({ id }, request) {
     const row = await takeOpen(request, id, 400)
     await request.changed('task_suggestion', id, row.after, undefined)
-    await notifySuggester(request, row, { text: texts.tellResolved })
+    await tellSuggester(request, row, { outcome: 'dropped' })
     return { message: t(texts.dropped) }
   }
 }

@@ -1,4 +1,4 @@
-// A saved entry updates its task's hours, and mails whoever worked it over its estimate.
+// A saved entry updates its task's hours, and tells whoever worked it over its estimate.
 import type { Worked } from '#shared/events.ts'
 import { hours } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'

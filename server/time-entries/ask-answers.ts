@@ -8,7 +8,7 @@ import * as texts from '#shared/time-entries/asks/texts.ts'
 import * as entryTexts from '#shared/time-entries/texts.ts'
 
 import { texts as kit } from '../kit/texts.ts'
-import { notifyPerson } from '../notifications/for-others.ts'
+import { settle, tell, unsettle, withdraw } from '../notifications/for-others.ts'
 import { type EntryContext, nameOf, refuseFields } from './add.ts'
 import { auditedOf, workedOf } from './answers.ts'
 import * as asks from './ask-queries.ts'
@@ -92,14 +92,22 @@ async function fulfil(context: EntryContext, person: Worker, ask: asks.AskRow): 
   return { id: after.id, rev: after.rev, was: partsOf(before) }
 }
 
-const dayText = (day: string) => formatDay(day, 'log')
+/** What is told of it, with the name of whoever asks or answers. */
+export const placesOf = ({ id, day, seconds }: Pick<asks.AskRow, 'day' | 'id' | 'seconds'>, name: string) => ({
+  ask: id,
+  name,
+  hours: hours(seconds),
+  day: formatDay(day, 'log'),
+  on: day
+})
+export const aboutOf = ({ id }: Pick<asks.AskRow, 'id'>): string => `time-ask ${id}`
 
 export async function answer(
   context: EntryContext,
   asked: asks.AskRow,
   { decision, word = '' }: { decision: Decision; word?: string | undefined }
 ): Promise<asks.AskRow> {
-  const { trx, me, now, site, changed } = context
+  const { trx, me, now, changed } = context
   const { person, row } = await hold(context, asked)
   if (row.state !== 'open') return refuse(409, texts.answered)
   if (decision === 'decline' && !word) return refuseField(400, 'word', texts.noWord)
@@ -109,11 +117,12 @@ export async function answer(
   const state = isAdded ? 'added' : 'declined'
   await asks.writeAnswer(trx, row.id, { state, by: me.id, word: isAdded ? '' : word, entry }, now)
   await changed('time-ask', row.id, { state: 'open' }, { state, word, entryId: entry?.id ?? row.entry_id })
-  const sentence = isAdded ? (row.kind === 'add' ? texts.toldAdded : texts.toldChanged) : texts.toldDeclined
-  const name = `${me.firstName} ${me.lastName}`.trim()
-  const words = t(sentence, { name, hours: hours(row.seconds), day: dayText(row.day), word })
-  const link = { words: t(texts.toLog), url: `${site}/timelog?from=${row.day}&to=${row.day}#dateRange` }
-  await notifyPerson(trx, person.id, words, now, link)
+  await settle(context, [aboutOf(row)])
+  await tell(context, 'hoursAnswered', {
+    to: [person.id],
+    places: { ...placesOf(row, `${me.firstName} ${me.lastName}`.trim()), kind: row.kind, state, word },
+    heldFor: UNDO_SECONDS
+  })
   return (await asks.readAsk(trx, row.id)) ?? refuse(404, kit.missing)
 }
 
@@ -134,7 +143,7 @@ async function undo(context: EntryContext, ask: asks.AskRow): Promise<{ id: stri
 
 export async function reopen(context: EntryContext, asked: asks.AskRow): Promise<asks.AskRow> {
   const { trx, me, now, changed } = context
-  const { person, row } = await hold(context, asked)
+  const { row } = await hold(context, asked)
   const passed = now.getTime() - Date.parse(row.decided_at ?? '')
   if (row.state === 'open' || row.decided_by !== me.id) return refuse(409, texts.answered)
   if (!(passed <= UNDO_SECONDS * SECOND_MS)) return refuse(409, texts.tooLate)
@@ -143,7 +152,8 @@ export async function reopen(context: EntryContext, asked: asks.AskRow): Promise
   const entry = await undo(context, row)
   await asks.writeReopened(trx, row.id, entry)
   await changed('time-ask', row.id, { state: row.state }, { state: 'open' })
-  const name = `${me.firstName} ${me.lastName}`.trim()
-  await notifyPerson(trx, person.id, t(texts.toldBack, { name, day: dayText(row.day) }), now)
+  // It waits again, and nobody hears of what is not so any more.
+  await unsettle(context, [aboutOf(row)])
+  await withdraw(context, 'hoursAnswered', [aboutOf(row)])
   return (await asks.readAsk(trx, row.id)) ?? refuse(404, kit.missing)
 }

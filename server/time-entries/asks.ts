@@ -1,5 +1,5 @@
 // Asking for time of a day that is over, and the lists of what is asked.
-import { formatDay, hours } from '#shared/kit/time/day.ts'
+import { formatDay } from '#shared/kit/time/day.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { type Actor, can, holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -19,11 +19,11 @@ import { nightly } from '../kit/clock/nightly.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { notifyPeople } from '../notifications/for-others.ts'
+import { tell, withdraw } from '../notifications/for-others.ts'
 import { activeOwners } from '../people/for-others.ts'
 import { managersOf } from '../teams/for-others.ts'
 import { nameOf, notesToCheck, refuseFields } from './add.ts'
-import { answer, reopen } from './ask-answers.ts'
+import { aboutOf, answer, placesOf, reopen } from './ask-answers.ts'
 import * as asks from './ask-queries.ts'
 import { ownerOf } from './edit.ts'
 import { bounded, spanOf } from './lists.ts'
@@ -116,7 +116,7 @@ export const countAsked = async (trx: Trx, me: Actor): Promise<number | false> =
 
 export const timeAsks: Handlers<typeof calls> = {
   async askForTime({ entryId, ...asked }, request) {
-    const { trx, me, now, today, site, changed, record } = request
+    const { trx, me, now, today, changed, record } = request
     const { person } = record
     const { dateOfWork: day, hours: whole, minutes } = asked
     if (!mayAskFor(day, today, false)) return refuse(400, texts.notPast)
@@ -148,19 +148,14 @@ export const timeAsks: Handlers<typeof calls> = {
     if (entry && !differs(ask, entry)) return refuse(400, entryTexts.nothingChanged)
     const id = await asks.insertAsk(trx, ask, now)
     await changed('time-ask', id, undefined, { kind: ask.kind, day, totalSeconds: ask.seconds, entryId: ask.entry_id })
-    const words = t(entry ? texts.toldChange : texts.told, {
-      name: nameOf(person),
-      hours: hours(ask.seconds),
-      day: formatDay(day, 'log'),
-      work: record.work.task?.name ?? record.work.project?.name ?? ''
+    await tell(request, 'hoursAsked', {
+      to: await askedOf(trx, person),
+      places: {
+        ...placesOf({ id, day, seconds: ask.seconds }, nameOf(person)),
+        kind: ask.kind,
+        work: record.work.task?.name ?? record.work.project?.name ?? ''
+      }
     })
-    const link = { words: t(texts.toAsks), url: `${site}/weekapprovals?ask=${id}` }
-    const people = await askedOf(trx, person)
-    await notifyPeople(
-      trx,
-      people.map(personId => ({ personId, words, link })),
-      now
-    )
     return toAsk((await asks.readAsk(trx, id)) ?? refuse(404, kit.missing))
   },
 
@@ -179,6 +174,7 @@ export const timeAsks: Handlers<typeof calls> = {
     if (row?.state !== 'open') return refuse(409, texts.answered)
     await asks.withdrawAsk(trx, row.id)
     await changed('time-ask', row.id, { state: 'open' }, { state: 'withdrawn' })
+    await withdraw({ trx }, 'hoursAsked', [aboutOf(row)])
     return { message: t(texts.withdrawn) }
   },
 

@@ -7,6 +7,7 @@ import { readOrganisation } from '../kit/settings.ts'
 import { type EntryContext, nameOf } from './add.ts'
 import { type EntryRow, lockWorker } from './queries.ts'
 
+// To an address that the organisation gave: it is nobody’s account, so nobody chooses how it comes.
 export async function notifyOrganisation(context: EntryContext, before: EntryRow, after: EntryRow): Promise<void> {
   const { trx, me, site, post } = context
   const { organisationEmail } = await readOrganisation(trx)

@@ -5,14 +5,12 @@ import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR, HOUR_MS } from '#shared/kit/time/time.ts'
 import * as calls from '#shared/time-off/calls.ts'
-import * as letters from '#shared/time-off/letter-texts.ts'
 import {
   endOf,
   MOST_AN_HOUR,
   MOST_AN_HOUR_FOR_OTHERS,
   problemsOf,
   type Span,
-  spanText,
   stateOn,
   tooMany,
   type Weeks
@@ -32,7 +30,7 @@ import { newId } from '../kit/database/ids.ts'
 import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { holdPerson } from '../people/for-others.ts'
-import { notifyOfRequest, notifyPerson } from './mails.ts'
+import { tellOfCancelled, tellOfTimeOff } from './mails.ts'
 import {
   deleteTimeOff,
   findTimeOff,
@@ -118,8 +116,7 @@ export const timeOffFeature = (): Feature => ({
       const id = newId(now)
       await insertTimeOff(trx, requestFor, { id, ...span, weeks: weeks.duration, reason, now })
       await changed('time-off', id, undefined, { personId: requestFor, ...span })
-      if (requestFor === me.id) await notifyOfRequest(request, span)
-      else await notifyPerson(request, requestFor, letters.setFor, { span: spanText(span) })
+      await tellOfTimeOff(request, { id, personId: requestFor, span })
       return read(trx, id)
     },
 
@@ -139,11 +136,7 @@ export const timeOffFeature = (): Feature => ({
       const span = isMoved ? await fit(trx, me, today, { personId, except: id, ...weeks }) : was
       await updateTimeOff(trx, { id, ...span, weeks: weeks.duration, reason, now })
       await changed('time-off', id, was, span)
-      if (isMoved) {
-        const places = { before: spanText(was), span: spanText(span) }
-        if (personId === me.id) await notifyOfRequest(request, span)
-        else await notifyPerson(request, personId, letters.changedFor, places)
-      }
+      if (isMoved) await tellOfTimeOff(request, { id, personId, span, before: was })
       return read(trx, id)
     },
 
@@ -153,7 +146,7 @@ export const timeOffFeature = (): Feature => ({
       await requireFew(request)
       if (!(await deleteTimeOff(trx, id))) return refuse(404, kit.missing)
       await changed('time-off', id, { personId: record.row.requestFor, ...span }, undefined)
-      await notifyPerson(request, record.row.requestFor, letters.cancelledFor, { span: spanText(span) })
+      await tellOfCancelled(request, { id, personId: record.row.requestFor, span })
       return timeOffOf(record.row)
     },
 

@@ -10,11 +10,12 @@ import type { WarningGroup } from '#shared/warnings/schemas.ts'
 import * as texts from '#shared/warnings/texts.ts'
 
 import { bind, type Feature } from '../kit/calls/bind.ts'
-import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
+import type { Visitor } from '../kit/calls/request.ts'
 import type { Trx } from '../kit/database/database.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { findContact, holdPerson } from '../people/for-others.ts'
+import { tell, type Telling, withdraw } from '../notifications/for-others.ts'
+import { holdPerson } from '../people/for-others.ts'
 import { personalData } from './personal-data.ts'
 import * as queries from './queries.ts'
 
@@ -43,22 +44,28 @@ function requireRight(me: Visitor, color: WarningColor): void {
   if (color !== 'red' && !holds(me, 'issueTrackingWarnings')) refuse(403, texts.noWarningRight)
 }
 
-type NotifyContext = Pick<CallContext, 'site'> & Pick<Work, 'post' | 'trx'> & { me: Visitor }
+interface NewWarning {
+  warning: string
+  person: string
+  title: string
+  count: number
+}
 
-async function notifyOfWarning({ trx, post, site, me }: NotifyContext, personId: string, title: string, count: number) {
-  const person = await findContact(trx, personId)
-  if (!person) return
-  await post({
-    to: person.email,
-    toPerson: personId,
-    subject: t(texts.mailSubject),
-    paragraphs: [
-      t(texts.greeting, { name: person.first_name }),
-      t(texts.mailText, { by: `${me.firstName} ${me.lastName}`, title }),
-      t(texts.mailCount, { count }),
-      t(texts.mailAsk)
-    ],
-    link: { text: t(texts.toProfile), url: `${site}/userprofile/${personId}#warnings` }
+async function tellOfWarning(request: Telling & { me: Visitor }, { warning, person, title, count }: NewWarning) {
+  const by = `${request.me.firstName} ${request.me.lastName}`
+  await tell(request, 'warningGiven', {
+    to: [person],
+    places: { warning, person, by, title },
+    letter: ({ firstName }) => ({
+      subject: t(texts.mailSubject),
+      paragraphs: [
+        t(texts.greeting, { name: firstName }),
+        t(texts.mailText, { by, title }),
+        t(texts.mailCount, { count }),
+        t(texts.mailAsk)
+      ],
+      link: { text: t(texts.toProfile), url: `${request.site}/userprofile/${person}#warnings` }
+    })
   })
 }
 
@@ -93,7 +100,7 @@ export const warningsFeature = (): Feature => ({
           personId,
           description: t(texts.squareFor, { count: before + 1, title })
         })
-      else await notifyOfWarning(request, personId, title, before + 1)
+      else await tellOfWarning(request, { warning: id, person: personId, title, count: before + 1 })
       return { message: t(texts.added), warnings: await groupsOf(trx, personId) }
     },
 
@@ -102,6 +109,7 @@ export const warningsFeature = (): Feature => ({
         (isId(warningId) ? await queries.removeWarning(trx, personId, warningId) : undefined) ??
         refuse(404, kit.missing)
       await changed('warning', warningId, { personId, ...gone }, undefined)
+      await withdraw({ trx }, 'warningGiven', [`warning ${warningId}`])
       return { message: t(texts.deleted), warnings: await groupsOf(trx, personId) }
     },
 

@@ -18,7 +18,7 @@ export const agreementTold = {
     ...ofAgreement,
     when: texts.whenWaits,
     to: 'who has not signed it, or an older version',
-    by: ['remindOfAgreement', 'remindAllOfAgreement'],
+    by: ['remindAllOfAgreement', 'remindOfAgreement'],
     says: ({ again }) => (again ? texts.againSubject : texts.reminderSubject),
     about: ({ id }) => `agreement ${id}`,
     waits: true,

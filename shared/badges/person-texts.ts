@@ -74,3 +74,4 @@ export const unshared = 'The page is closed. Its address does not work any more.
 export const shareFailed = 'That could not be changed: {message}'
 export const proofPage = 'See the page'
 export const proofOf = 'the address of the proof of {name}'
+export const whenGiven = 'I get a badge'

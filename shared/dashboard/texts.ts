@@ -143,3 +143,7 @@ export const teamTasks = 'Team Member Tasks'
 export const teamOf = '{teams}: {count} people'
 export const moreTeams = '{teams} and {count} more'
 export const noTeam = 'Everybody whose tasks you see'
+
+// When they are told
+export const whenSent = 'somebody suggests something or reports a bug'
+export const whenAnswered = 'what I suggested or reported is answered'

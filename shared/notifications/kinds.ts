@@ -6,7 +6,18 @@ import { jobsTold } from '../jobs/told.ts'
 import { materialsTold } from '../materials/told.ts'
 import { peopleTold } from '../people/told.ts'
 import { sessionTold } from '../session/told.ts'
+import { badgesTold } from '../badges/told.ts'
+import { squaresTold } from '../blue-squares/told.ts'
+import { suggestionsTold } from '../dashboard/told.ts'
+import { helpTold } from '../help/told.ts'
+import { weeklyTold } from '../reports/weekly/told.ts'
+import { taskEditsTold } from '../suggestions/told.ts'
+import { summariesTold } from '../summaries/told.ts'
 import { tasksTold } from '../tasks/told.ts'
+import { timeOffTold } from '../time-off/told.ts'
+import { weeksTold } from '../time-entries/approvals/told.ts'
+import { hoursTold } from '../time-entries/asks/told.ts'
+import { warningsTold } from '../warnings/told.ts'
 import type { Kind, Values } from './kind.ts'
 
 export const kinds = {
@@ -17,7 +28,18 @@ export const kinds = {
   ...jobsTold,
   ...agreementTold,
   ...formsTold,
-  ...sessionTold
+  ...sessionTold,
+  ...hoursTold,
+  ...weeksTold,
+  ...squaresTold,
+  ...warningsTold,
+  ...timeOffTold,
+  ...summariesTold,
+  ...weeklyTold,
+  ...badgesTold,
+  ...taskEditsTold,
+  ...suggestionsTold,
+  ...helpTold
 }
 
 export type KindName = keyof typeof kinds

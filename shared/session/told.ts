@@ -24,7 +24,7 @@ export const sessionTold = {
     ...ofSecurity,
     when: texts.whenOthers,
     to: 'Owners',
-    by: ['resetPassword', 'resetFactors'],
+    by: ['resetFactors', 'resetPassword'],
     always: texts.onlyOwners,
     says: ({ what }) => others[what],
     needs: { roles: ['Owner'] },

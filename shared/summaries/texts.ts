@@ -26,3 +26,5 @@ export const newcomer =
 /** What people give to the editor that they use; the Owner writes their own. */
 export const firstPrompt =
   'Please edit the following summary of my week’s work. Make sure it is professionally written in 3rd person format. Write it as only one paragraph. It must be only one paragraph. Keep it less than 500 words. Start the paragraph with ‘This week’. Make sure the paragraph contains no links or URLs and write it in a tone that is matter-of-fact and without embellishment. Do not add flowery language, keep it simple and factual. Do not add a final summary sentence. Apply all this to the following:'
+
+export const whenNewcomer = 'my first week had no summary'

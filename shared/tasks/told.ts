@@ -37,7 +37,7 @@ export const tasksTold = {
     ...ofTask,
     when: texts.whenReviewed,
     to: 'who is on the task',
-    by: ['setReviewStatus', 'finishTask'],
+    by: ['finishTask', 'setReviewStatus'],
     says: ({ outcome }) => outcomes[outcome]
   }),
   taskTaken: kind<OfTask>()({

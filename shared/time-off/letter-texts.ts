@@ -9,3 +9,7 @@ export const changedFor = '{by} has changed your time off. It was {before} and i
 export const cancelledFor = '{by} has cancelled your time off: {span}.'
 export const look = 'See your time off'
 export const calendar = 'See who is away'
+
+export const whenNoted = 'I ask for time off'
+export const whenAsked = 'somebody whom I look after will be away'
+export const whenSet = 'somebody notes, changes or cancels my time off'

@@ -66,3 +66,4 @@ export const mailCount = 'You now have {count} of this kind. From the fourth on 
 export const mailAsk = 'If something about it is not clear, ask them or your manager.'
 export const toProfile = 'Open your profile'
 export const squareFor = 'Warned {count} times: {title}.'
+export const whenGiven = 'I get a warning'

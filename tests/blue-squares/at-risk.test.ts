@@ -5,12 +5,14 @@ import { previewTask } from '#server/blue-squares/at-risk.ts'
 import { reminderTask } from '#server/blue-squares/reminding.ts'
 import * as calls from '#shared/blue-squares/calls.ts'
 import type { Input } from '#shared/kit/calls/call.ts'
+import { writeChoices } from '#shared/notifications/calls.ts'
 import { addPeople } from '#tests/people/crowd.ts'
 import { everyPage } from '#tests/kit/walk/pages.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
 import { atHour } from '#tests/kit/walk/each-edge.ts'
-import { mailed } from '#tests/kit/mailed.ts'
+import { inShort, mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { saysTo } from '#tests/notifications/lines.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
 import { addWorker, runWhole } from './weeks.ts'
@@ -193,6 +195,18 @@ test('on Friday they are reminded once, and whoever wants none gets none', async
   ])
   expect(sent.map(({ to_person }) => to_person)).not.toContain(quiet.id)
   expect(sent.map(({ to_person }) => to_person)).not.toContain(off.id)
+  // The switch is of mails; the bell says it still, until that is switched off too.
+  const said = 'You have logged 1 of 10 hours this week, so 9 are missing. '
+  expect(await saysTo(server, quiet, 'hoursMissing')).toEqual([expect.stringContaining(said)])
+  const silent = await addWorker(server, { hours: 1 })
+  await server.ask(writeChoices, { choices: [{ kind: 'hoursMissing', bell: false, mail: false }] }, silent)
+  await server.database.raw(`delete from square_run where task = 'reminders'`)
+  server.clock.now = new Date('2026-11-20T18:00:00Z')
+  await runWhole(server, reminderTask, '2026-11-20')
+  // Whom no reminder reaches was not reminded: somebody else still may.
+  expect((await reminders()).map(({ person_id }) => person_id)).not.toContain(silent.id)
+  await server.database.raw('update person set is_active = false where id = any($1::uuid[])', [[quiet.id, silent.id]])
+  await server.database.raw('update person set is_active = true where id = $1', [quiet.id])
   await server.ask(calls.saveSquareReminder, { reminds: true }, quiet)
   expect(await server.ask(calls.readSquareReminder, {}, quiet)).toEqual({ reminds: true })
 })
@@ -224,11 +238,13 @@ test('who is at risk is reminded once a day in California, however often it is p
     server.clock.now = when
     seen.push((await mailed(server, () => press(owner))).filter(([to]) => to === late.email).length)
   }
-  expect(seen).toEqual([1, 0, 1, 0])
+  // A mail and a line in the bell.
+  expect(seen).toEqual([2, 0, 2, 0])
   server.clock.now = before
   const second = await server.add({ role: 'Owner' })
   await server.add({ role: 'Owner', isActive: false })
-  const letters = await mailed(server, () => runWhole(server, previewTask, '2026-11-21'))
-  expect(letters.map(([to]) => to)).toEqual([owner.email, second.email].toSorted())
+  const letters = inShort(await mailed(server, () => runWhole(server, previewTask, '2026-11-21')))
+  const [, subject] = letters.find(([, what]) => what !== '*') ?? ['', '']
+  expect(letters).toEqual(told([owner, '*'], [owner, subject], [second, '*'], [second, subject]))
   await server.database.raw('update person set is_active = false where id = $1', [second.id])
 })

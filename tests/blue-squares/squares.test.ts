@@ -5,8 +5,9 @@ import * as calls from '#shared/blue-squares/calls.ts'
 import { readProfile } from '#shared/people/calls.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
 import { eachEdge } from '#tests/kit/walk/each-edge.ts'
-import { mailed } from '#tests/kit/mailed.ts'
+import { inShort, mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { linesOf, saysTo } from '#tests/notifications/lines.ts'
 
 let server: TestServer
 let ada: TestPerson
@@ -86,7 +87,7 @@ test('nobody changes or deletes their own, Owners included; somebody else can', 
 })
 
 test('a square is of a day that has begun in California, and mailed once to its person and to each copy', async () => {
-  const [robin, copied] = [await server.add(), await server.add()]
+  const [robin, copied] = [await server.add({ firstName: 'Robin', lastName: 'Reed' }), await server.add()]
   await server.database.raw(`update person set is_active = false where id <> all($1::uuid[])`, [
     [robin, copied, ada].map(({ id }) => id)
   ])
@@ -99,9 +100,26 @@ test('a square is of a day that has begun in California, and mailed once to its 
     )
   expect(await eachEdge(server, '2026-11-21', may)).toEqual([false, true, true])
   const letters = await mailed(server, () => give(robin.id, '2026-11-15'))
-  expect(letters.map(([to]) => to)).toEqual([robin.email, copied.email].toSorted())
+  expect(inShort(letters)).toEqual(
+    told(
+      [robin, '*'],
+      [robin, 'You have a new blue square'],
+      [copied, '*'],
+      [copied, 'Robin Reed has a new blue square']
+    )
+  )
+  expect(await saysTo(server, robin, 'squareGiven')).toEqual([
+    'A blue square was added to your profile, for Nov 15, 2026: No hours.'
+  ])
+  const [given] = await squaresOf(robin)
+  await server.ask(calls.deleteSquare, { id: robin.id, squareId: given?._id ?? '' }, ada)
+  expect(await linesOf(server, robin)).toEqual([])
+  expect((await linesOf(server, copied)).map(({ subject }) => subject)).not.toContain('Robin Reed')
+  await give(robin.id, '2026-11-15')
   // Whoever gets copies has one of their own square, not two.
-  expect((await mailed(server, () => give(copied.id, '2026-11-15'))).map(([to]) => to)).toEqual([copied.email])
+  expect(inShort(await mailed(server, () => give(copied.id, '2026-11-15')))).toEqual(
+    told([copied, '*'], [copied, 'You have a new blue square'])
+  )
   await atOnce(12, () => give(robin.id, '2026-11-08'))
   expect(await squaresOf(robin)).toHaveLength(13)
 })

@@ -23,6 +23,7 @@ async function nightAfter(days: number): Promise<void> {
     sweep!.run(
       {
         trx,
+        call: '',
         happened: async () => {},
         changed: async () => {},
         changedAll: async () => {},

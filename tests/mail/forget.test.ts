@@ -22,6 +22,7 @@ async function nightAfter(days: number): Promise<void> {
     forgetTask.run(
       {
         trx,
+        call: '',
         happened: async () => {},
         changed: async () => {},
         changedAll: async () => {},

@@ -14,6 +14,7 @@ import { atOnce } from '#tests/kit/at-once.ts'
 import { eachEdge } from '#tests/kit/walk/each-edge.ts'
 import { inShort, mailed, told as all } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { does, linesOf, saysTo } from '#tests/notifications/lines.ts'
 import { teamFor } from '#tests/teams/team.ts'
 
 import { differences, furnish, log, NOTES, type Place, refusalOf, TODAY } from './place.ts'
@@ -251,4 +252,31 @@ test('each manager is told once of asked time, the asker of its answer, Owners w
   )
   const without = () => server.ask(calls.askForTime, { ...asked(), personId: alone.id }, alone)
   expect(await mailed(server, without).then(inShort)).toEqual(all([owner, '*']))
+})
+
+test('what is asked is added in the bell and taken back there; whoever is second finds it done', async () => {
+  const asked = (one: TestPerson) =>
+    linesOf(server, one).then(lines => lines.filter(({ kind }) => kind === 'hoursAsked'))
+  await server.database.raw('delete from notification')
+  await server.database.raw(`update person set last_name = 'Okafor' where id = $1`, [maya.id])
+  const { _id } = await ask()
+  const [line] = await asked(tomas)
+  expect(line).toMatchObject({ subject: 'Maya Okafor', opens: `/weekapprovals?ask=${_id}`, isDone: false })
+  const [accept, decline] = line!.acts
+  expect([accept?.words, accept?.did, decline?.opens]).toEqual([
+    'Accept',
+    'Accepted: 2.25 h of Maya Okafor on Tuesday, Nov 17',
+    `/weekapprovals?ask=${_id}`
+  ])
+  await does(server, accept?.does, tomas)
+  expect(await entries()).toHaveLength(1)
+  expect([await asked(tomas), await asked(grace)]).toEqual([[], []])
+  expect(await saysTo(server, maya, 'hoursAnswered')).toEqual([expect.stringContaining('added the 2.25 h')])
+  await does(server, accept?.undo, tomas)
+  expect(await entries()).toEqual([])
+  expect([await asked(tomas), await asked(grace)].map(({ length }) => length)).toEqual([1, 1])
+  expect(await saysTo(server, maya, 'hoursAnswered')).toEqual([])
+  // What is no longer asked waits for nobody.
+  await server.ask(calls.withdrawTimeAsk, { id: _id }, maya)
+  expect([await asked(tomas), await asked(grace)]).toEqual([[], []])
 })

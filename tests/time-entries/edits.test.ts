@@ -5,6 +5,7 @@ import type { Changes } from '#server/time-entries/edit.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
 import { mailed } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestServer, type TestPerson } from '#tests/kit/test-server.ts'
+import { saysTo } from '#tests/notifications/lines.ts'
 import {
   differences,
   furnish,
@@ -173,6 +174,9 @@ describe('a task over its estimate', () => {
     const [mail] = await mailsTo(server, robin.email)
     expect(mail?.subject).toBe('More hours than estimated: Roof truss')
     expect(mail?.plain).toContain('has 11 hours. It was estimated to take 10.')
+    expect(await saysTo(server, robin, 'taskOverEstimate')).toEqual([
+      'With your latest time entry the task “Roof truss” has 11 hours. It was estimated to take 10.'
+    ])
     await log(server, place, sam, { taskId: place.task })
     expect(await mailsTo(server, sam.email)).toEqual([])
     await log(server, place, sam, { projectId: place.kitchen, taskId: place.kitchenTask, hours: 40 })

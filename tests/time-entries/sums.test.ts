@@ -236,6 +236,7 @@ test('a difference is found, each in its sum, and the night writes it down', asy
       sumsTask.run(
         {
           trx,
+          call: '',
           happened: async () => {},
           changedAll: async () => {},
           post: async () => {},

@@ -13,6 +13,7 @@ import { atOnce } from '#tests/kit/at-once.ts'
 import { eachEdge } from '#tests/kit/walk/each-edge.ts'
 import { inShort, mailed, told as all } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { does, linesOf, saysTo } from '#tests/notifications/lines.ts'
 
 import { furnish, log, NOTES, type Place, refusalOf, TODAY } from './place.ts'
 
@@ -294,5 +295,40 @@ describe('a week', () => {
     const approve = () =>
       server.ask(weeks.decideWorkWeeks, { decision: 'approve', word: '', weeks: [{ _id, rev }] }, lead)
     expect(inShort(await mailed(server, () => atOnce(12, approve)))).toEqual(all([maya, '*']))
+  })
+
+  test('is approved and opened for a change in the bell, and goes from it when it is decided or taken back', async () => {
+    const [lead, second, maya] = [
+      await server.add({ role: 'Manager' }),
+      await server.add({ role: 'Manager' }),
+      await server.add({ firstName: 'Maya', lastName: 'Okafor' })
+    ]
+    await team(lead, second, maya)
+    await send(maya)
+    await takeBack(maya)
+    expect([await linesOf(server, lead), await linesOf(server, second)]).toEqual([[], []])
+    await send(maya)
+    const [sent] = await linesOf(server, lead)
+    expect([sent?.says, sent?.subject]).toEqual([
+      'Maya Okafor sent the week of Nov 15, 2026. It waits for approval.',
+      'Maya Okafor'
+    ])
+    expect(sent?.acts.map(({ words, did }) => [words, did])).toEqual([
+      ['Approve', 'Approved: the week of Nov 15, 2026 of Maya Okafor'],
+      ['Give back', undefined]
+    ])
+    await does(server, sent?.acts[0]?.does, lead)
+    expect(await read(maya)).toMatchObject({ state: 'approved' })
+    expect([await linesOf(server, lead), await linesOf(server, second)]).toEqual([[], []])
+    await server.ask(weeks.askToChangeWeek, { ...of(maya), reason: 'Thursday is missing.' }, maya)
+    const [change] = await linesOf(server, second)
+    expect(change?.says).toBe('Maya Okafor asks for a change in the week of Nov 15, 2026: “Thursday is missing.”')
+    await does(server, change?.acts[0]?.does, second)
+    expect(await read(maya)).toMatchObject({ state: 'open' })
+    expect(await linesOf(server, lead)).toEqual([])
+    expect((await saysTo(server, maya, 'weekDecided')).map(says => says.includes('is approved by'))).toEqual([
+      true,
+      false
+    ])
   })
 })

@@ -6,8 +6,9 @@ import * as calls from '#shared/time-off/calls.ts'
 import { newId } from '#server/kit/database/ids.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
 import { eachEdge } from '#tests/kit/walk/each-edge.ts'
-import { mailed, told } from '#tests/kit/mailed.ts'
+import { inShort, mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
+import { saysTo } from '#tests/notifications/lines.ts'
 
 let server: TestServer
 let manager: TestPerson
@@ -137,7 +138,6 @@ test('two who cancel one request at once do so once: the second is told it is go
   const sundays = ['2026-12-06', '2026-12-13', '2026-12-20', '2026-12-27', '2027-01-03', '2027-01-10']
   const ids: string[] = []
   for (const sunday of sundays) ids.push((await ask(robin, sunday, 1, manager))._id)
-  const before = (await mailsTo(robin)).length
   for (const id of ids) {
     const both = await Promise.allSettled([manager, owner].map(as => server.ask(calls.deleteTimeOff, { id }, as)))
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -146,7 +146,10 @@ test('two who cancel one request at once do so once: the second is told it is go
       reason: expect.objectContaining({ refusal: expect.objectContaining({ status: 404 }) })
     })
   }
-  expect(await mailsTo(robin)).toHaveLength(before + sundays.length)
+  // What was noted a moment ago and had not left goes with it.
+  const said = await saysTo(server, robin, 'timeOffSet')
+  expect([said.length, (await mailsTo(robin)).length]).toEqual([sundays.length, sundays.length])
+  expect(said.every(one => one.includes('has cancelled your time off'))).toBe(true)
 })
 
 describe('what others see', () => {
@@ -279,20 +282,33 @@ test('of time off each is told once: whoever has it, and of their own wish the O
   }
   let id = ''
   const own = await mailed(server, async () => void (id = (await ask(robin, '2026-12-06'))._id))
-  expect(own).toEqual(
-    told([robin, 'Your time off'], [owner, 'Robin Reed will be away'], [lead, 'Robin Reed will be away'])
+  const away = (to: TestPerson, name: string): [TestPerson, string][] => [
+    [to, '*'],
+    [to, `${name} will be away`]
+  ]
+  expect(inShort(own)).toEqual(
+    told([robin, 'Your time off'], ...away(owner, 'Robin Reed'), ...away(lead, 'Robin Reed'))
   )
-  expect(await mailed(server, () => ask(owner, '2026-12-06'))).toEqual(
-    told([owner, 'Your time off'], [lead, 'Olga Orr will be away'])
+  expect(inShort(await mailed(server, () => ask(owner, '2026-12-06')))).toEqual(
+    told([owner, 'Your time off'], ...away(lead, 'Olga Orr'))
   )
+  expect(await saysTo(server, lead, 'timeOffAsked')).toEqual([
+    'Robin Reed has requested time off: Dec 6, 2026 – Dec 12, 2026, 1 week.',
+    'Olga Orr has requested time off: Dec 6, 2026 – Dec 12, 2026, 1 week.'
+  ])
   const change = (startingDate: string) => server.ask(calls.updateTimeOff, { id, ...weeks(startingDate) }, owner)
-  expect(await mailed(server, () => change('2026-12-13'))).toEqual(told([robin, 'Your time off']))
+  expect(inShort(await mailed(server, () => change('2026-12-13')))).toEqual(
+    told([robin, '*'], [robin, 'Your time off'])
+  )
+  // What is not so any more is said to nobody.
+  expect(await saysTo(server, lead, 'timeOffAsked')).toHaveLength(1)
   // The same days with another reason are no news.
   expect(await mailed(server, () => change('2026-12-13'))).toEqual([])
   const cancel = await mailed(server, () => atOnce(12, () => server.ask(calls.deleteTimeOff, { id }, owner)))
-  expect(cancel).toEqual(told([robin, 'Your time off']))
+  expect(inShort(cancel)).toEqual(told([robin, '*'], [robin, 'Your time off']))
+  expect(await saysTo(server, robin, 'timeOffSet')).toHaveLength(1)
   const wished = await mailed(server, () => atOnce(12, () => ask(robin, '2027-01-10')))
-  expect(wished).toHaveLength(3)
+  expect(wished).toHaveLength(5)
   const left = await server.add({ isActive: false })
   expect(await mailed(server, () => ask(left, '2026-12-06', 1, manager))).toEqual([])
 })

@@ -1,5 +1,5 @@
 // On Sundays, after the week was judged, everybody's summaries of it go to those who asked for them: a mail for each two
-// hundred people, so that no mail is too large for its server.
+// hundred people, so that no mail is too large for its server. A report by mail is no kind: whoever gets it stands on a list.
 import { addDays, type Day, dayOf, hours, startOfWeek } from '#shared/kit/time/day.ts'
 import { compose, parse, type Rich } from '#shared/kit/text/rich.ts'
 import { t } from '#shared/kit/texts.ts'

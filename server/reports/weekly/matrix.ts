@@ -10,6 +10,7 @@ import * as texts from '#shared/reports/weekly/said.ts'
 import { spanOf } from '#shared/summaries/rules.ts'
 
 import type { Handlers } from '../../kit/calls/bind.ts'
+import { tell } from '../../notifications/for-others.ts'
 import { onlyOf } from './people.ts'
 import { countSent, selectMatrix, selectOwing, weeksOfMatrix, writeReminders } from './matrix-queries.ts'
 
@@ -29,7 +30,8 @@ export const matrix: Pick<Handlers<typeof calls>, CallNames> = {
     return { items, ...(next !== undefined && { next }), weeks: weeksOfMatrix(sunday) }
   },
 
-  async remindOfSummary({ week, people }, { trx, me, now, today, site, postAll, changedAll }) {
+  async remindOfSummary({ week, people }, request) {
+    const { trx, me, now, today, site, changedAll } = request
     if (!mayRemind(week, today)) refuseField(400, 'week', texts.week)
     const owing = await selectOwing(trx, week, { people, by: me.id, ...onlyOf(me) })
     if ((await countSent(trx, me.id, now)) + owing.length > MOST_AN_HOUR) refuse(429, texts.tooManyReminders)
@@ -42,15 +44,15 @@ export const matrix: Pick<Handlers<typeof calls>, CallNames> = {
       told.map(({ id }) => ({ id, before: undefined, after: { week } }))
     )
     const places = { span: spanOf(week), by: `${me.firstName} ${me.lastName}` }
-    await postAll(
-      told.map(({ id, email, firstName }) => ({
-        to: email,
-        toPerson: id,
+    await tell(request, 'summaryReminded', {
+      to: told.map(({ id }) => id),
+      places,
+      letter: ({ firstName }) => ({
         subject: t(letters.reminderSubject, places),
         paragraphs: [t(greeting, { name: firstName }), t(letters.reminderText, places), t(letters.reminderHow)],
         link: { text: t(letters.toSummary), url: `${site}/weeklysummaries` }
-      }))
-    )
+      })
+    })
     return { message: t(texts.reminded, { count: told.length }), reminded: told.map(({ id }) => id) }
   }
 }

@@ -4,13 +4,12 @@ import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time/time.ts'
 import { fullName } from '#shared/people/full-name.ts'
 import type * as calls from '#shared/reports/weekly/calls.ts'
-import * as letters from '#shared/reports/weekly/letter-texts.ts'
 import { isShownWeek } from '#shared/reports/weekly/rules.ts'
 import * as texts from '#shared/reports/weekly/said.ts'
 import { spanOf } from '#shared/summaries/rules.ts'
 
 import type { Handlers } from '../../kit/calls/bind.ts'
-import { notifyPerson } from '../../notifications/for-others.ts'
+import { tell } from '../../notifications/for-others.ts'
 import { onlyOf } from './people.ts'
 import { countAnswers, deleteRead, findSummary, insertAnswer, writeRead } from './reading-queries.ts'
 
@@ -35,7 +34,8 @@ export const reading: Pick<Handlers<typeof calls>, CallNames> = {
     return { readAt: now.toISOString() }
   },
 
-  async answerSummary({ userId: personId, week, message, asksChange }, { trx, me, now, today, site, changed }) {
+  async answerSummary({ userId: personId, week, message, asksChange }, request) {
+    const { trx, me, now, today, changed } = request
     if (!isShownWeek(week, today)) refuseField(400, 'week', texts.week)
     if (personId === me.id) refuse(400, texts.notYourself)
     const found = await findSummary(trx, { personId, week }, onlyOf(me).onlyOf)
@@ -45,13 +45,11 @@ export const reading: Pick<Handlers<typeof calls>, CallNames> = {
     const id = await insertAnswer(trx, { personId, week, authorId: me.id, body: message, asksChange }, now)
     // What was said stands where it is erased with whom it is about.
     await changed('summary-answer', id, undefined, { personId, week, asksChange })
-    const words = t(asksChange ? letters.asksChange : letters.answers, {
-      by: fullName(me),
-      span: spanOf(week),
-      message
+    const asks = asksChange ? 'change' : 'nothing'
+    await tell(request, 'summaryAnswered', {
+      to: [personId],
+      places: { by: fullName(me), span: spanOf(week), message, asks, week }
     })
-    const link = { words: t(letters.toWeek), url: `${site}/weeklysummaries#${week}` }
-    await notifyPerson(trx, personId, words, now, link)
     return { message: t(texts.answered, { name: fullName(found) }) }
   }
 }

@@ -15,7 +15,7 @@ import type { Handlers } from '../../kit/calls/bind.ts'
 import type { CallContext, Visitor, Work } from '../../kit/calls/request.ts'
 import { readOrganisation } from '../../kit/settings.ts'
 import { texts as kit } from '../../kit/texts.ts'
-import { notifyPeople } from '../../notifications/for-others.ts'
+import { settle, tell, tellEach, withdraw } from '../../notifications/for-others.ts'
 import { managersOf } from '../../teams/for-others.ts'
 import { lockPeople } from '../queries.ts'
 import * as queries from './work-week-queries.ts'
@@ -90,18 +90,17 @@ async function hold(context: Context, asked: WeekRequest): Promise<FoundWeek> {
 const again = async (context: Context, asked: WeekRequest): Promise<WorkWeek> => (await find(context, asked)).shown
 
 /** The managers of their teams; where there are none, whoever approves for everybody has the list. */
-async function notifyManagers({ trx, me, now, site }: Context, words: string): Promise<void> {
-  const managers = await managersOf(trx, me.id)
-  await notifyPeople(
-    trx,
-    managers.map(({ id }) => ({
-      personId: id,
-      words,
-      link: { words: t(texts.toApprovals), url: `${site}/weekapprovals` }
-    })),
-    now
-  )
+async function tellManagers(context: Context, asked: WeekRequest, reason?: string): Promise<void> {
+  const { trx, me } = context
+  const { row, week } = await find(context, asked)
+  if (!row.id) return
+  const to = (await managersOf(trx, me.id)).map(({ id }) => id)
+  const places = { id: row.id, rev: row.rev ?? 0, name: nameOf(me), day: dayText(week) }
+  if (reason === undefined) await tell(context, 'weekSent', { to, places })
+  else await tell(context, 'weekChangeAsked', { to, places: { ...places, text: reason } })
 }
+
+const aboutOf = (id: string) => `week ${id}`
 
 interface Decision {
   held: queries.HeldWeek
@@ -144,7 +143,7 @@ export const workWeeks: Handlers<typeof calls> = {
     const state = isAutomatic ? 'approved' : 'sent'
     await queries.writeSent(trx, { personId: asked.userId, week, state, isAutomatic }, now)
     await changed('work-week', `${asked.userId} ${week}`, { state: before.state }, { state, seconds })
-    if (!isAutomatic) await notifyManagers(request, t(texts.toldSent, { name: nameOf(me), day: dayText(week) }))
+    if (!isAutomatic) await tellManagers(request, asked)
     return again(request, asked)
   },
 
@@ -153,6 +152,7 @@ export const workWeeks: Handlers<typeof calls> = {
     if (!row.id || !rules.mayTakeBack(before.state, before.isAutomatic)) return refuse(409, texts.notTaken)
     await queries.writeOpen(request.trx, row.id)
     await request.changed('work-week', `${asked.userId} ${week}`, { state: before.state }, { state: 'open' })
+    await withdraw(request, 'weekSent', [aboutOf(row.id)])
     return again(request, asked)
   },
 
@@ -162,8 +162,7 @@ export const workWeeks: Handlers<typeof calls> = {
     if (before.asked) return refuse(409, texts.askedBefore)
     await queries.writeAsked(request.trx, row.id, reason, request.now)
     await request.changed('work-week', `${asked.userId} ${week}`, {}, { asked: reason })
-    const places = { name: nameOf(request.me), day: dayText(week), text: reason }
-    await notifyManagers(request, t(texts.toldAsked, places))
+    await tellManagers(request, asked, reason)
     return again(request, asked)
   },
 
@@ -180,7 +179,7 @@ export const workWeeks: Handlers<typeof calls> = {
   },
 
   async decideWorkWeeks({ decision, word = '', weeks }, request) {
-    const { trx, me, now, site, changedAll } = request
+    const { trx, me, now, changedAll } = request
     const needsWord = decision === 'giveBack' || decision === 'refuse'
     if (needsWord && !word) return refuseField(400, 'word', texts.noWord)
     const ids = weeks.map(({ _id }) => _id.toLowerCase())
@@ -208,16 +207,17 @@ export const workWeeks: Handlers<typeof calls> = {
         after: { state: next, asked: null, word, decision }
       }))
     )
-    await notifyPeople(
-      trx,
-      all
-        .filter(({ held: one }) => one.is_active && one.person_id !== me.id)
-        .map(({ held: one }) => ({
-          personId: one.person_id,
-          words: t(texts.told[decision], { name: nameOf(me), day: dayText(one.week), word }),
-          link: { words: t(texts.toWeek), url: `${site}/timelog?view=calendar&day=${one.week}` }
-        })),
-      now
+    await settle(
+      request,
+      all.map(({ held: { id } }) => aboutOf(id))
+    )
+    await tellEach(
+      request,
+      'weekDecided',
+      all.map(({ held: { id, person_id, week } }) => ({
+        to: [person_id],
+        places: { id, name: nameOf(me), day: dayText(week), decision, word, week }
+      }))
     )
     return { results }
   }

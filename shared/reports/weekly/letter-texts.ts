@@ -22,3 +22,6 @@ export const media = 'Media'
 export const document = 'Google Doc'
 export const emails = 'E-mail addresses'
 export const toReport = 'Open the report'
+
+export const whenReminded = 'somebody reminds me of a weekly summary'
+export const whenAnswered = 'somebody writes to me about my weekly summary'

@@ -79,3 +79,10 @@ export const toWeek = 'Open the week'
 export const toApprovals = 'Open the approvals'
 export const toldSent = '{name} sent the week of {day}. It waits for approval.'
 export const toldAsked = '{name} asks for a change in the week of {day}: “{text}”'
+
+// When they come, and what is done in the line
+export const whenSent = 'a week waits for my approval'
+export const approved = 'Approved: the week of {day} of {name}'
+export const whenChangeAsked = 'somebody asks me to open a week for a change'
+export const opened = 'Open for a change: the week of {day} of {name}'
+export const whenDecided = 'my week is approved or given back'

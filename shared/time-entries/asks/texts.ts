@@ -69,5 +69,10 @@ export const toAsks = 'Answer'
 export const toldAdded = '{name} added the {hours} h that you asked for on {day}.'
 export const toldChanged = '{name} changed your entry of {day} as you asked, to {hours} h.'
 export const toldDeclined = '{name} did not add the time that you asked for on {day}: “{word}”'
-export const toldBack = '{name} took the answer about your time of {day} back. It waits again.'
 export const toLog = 'Open the day'
+
+// When they come, and what is done in the line
+export const whenAsked = 'somebody asks me for hours of a day that is over'
+export const accept = 'Accept'
+export const accepted = 'Accepted: {hours} h of {name} on {day}'
+export const whenAnswered = 'hours that I asked for are added or declined'

@@ -1,0 +1,123 @@
+// What is told of blue squares and of the hours that would bring one.
+import { editedOften } from '../notifications/centre-texts.ts'
+import { kind } from '../notifications/kind.ts'
+import { listAppeals } from './calls.ts'
+import type { Verdict } from './rules.ts'
+import * as letters from './letter-texts.ts'
+import * as texts from './texts.ts'
+import * as told from './told-texts.ts'
+import * as week from './week-texts.ts'
+
+type Values<T> = { readonly [K in keyof T]: T[K] }
+
+interface OfSquare {
+  square: string
+  person: string
+  day: string
+}
+interface GivenSquare extends OfSquare {
+  description: string
+  /** So many, where they brought it. */
+  edits: number
+}
+interface MissingHours {
+  outcome: Verdict
+  hours: string
+  required: string
+  missing: string
+  day: string
+  /** Of one reminder. */
+  reminder: string
+}
+
+const about = ({ square }: { square: string }) => `square ${square}`
+const toProfile = ({ person }: { person: string }) => `/userprofile/${person}#bluesquare`
+const ownProfile = { opens: toProfile, open: texts.toProfile }
+
+const ofHours = {
+  group: 'time',
+  about: ({ reminder }: Values<MissingHours>) => `hours-reminder ${reminder}`,
+  says: ({ outcome }: Values<MissingHours>) => (outcome === 'summary' ? letters.reminderSummary : letters.reminderText),
+  opens: ({ outcome }: Values<MissingHours>) => (outcome === 'summary' ? '/weeklysummaries' : '/timelog'),
+  open: told.openWeek
+} as const
+
+export const squaresTold = {
+  squareGiven: kind<Values<GivenSquare>>()({
+    group: 'time',
+    when: told.whenGiven,
+    to: 'whoever got it',
+    by: [],
+    says: ({ edits }) => (edits ? editedOften : told.given),
+    always: told.always,
+    evenMine: true,
+    about,
+    ...ownProfile
+  }),
+  squareAnswered: kind<Values<OfSquare & { name: string }>>()({
+    group: 'time',
+    when: told.whenAnswered,
+    to: 'the managers of their teams, or the Owners where there are none',
+    by: [],
+    says: told.answered,
+    subject: ({ name }) => name,
+    about,
+    waits: true,
+    opens: () => '/bluesquares#answers',
+    open: letters.toAppeals,
+    needs: listAppeals.needs
+  }),
+  squareDecided: kind<Values<OfSquare & { by: string; kept: string }>>()({
+    group: 'time',
+    when: told.whenDecided,
+    to: 'whoever answered it',
+    by: [],
+    says: ({ kept }) => (kept ? told.kept : letters.acceptedText),
+    always: told.always,
+    about,
+    ...ownProfile
+  }),
+  squareCopied: kind<Values<OfSquare & { name: string }>>()({
+    group: 'organisation',
+    when: told.whenCopied,
+    to: 'whoever gets copies of blue squares',
+    by: [],
+    says: texts.copyReceived,
+    subject: ({ name }) => name,
+    about,
+    opens: toProfile,
+    open: texts.toTheirProfile
+  }),
+  squaresOfWeek: kind<Values<{ count: number; from: string; to: string }>>()({
+    group: 'organisation',
+    when: told.whenWeek,
+    to: 'whoever gets copies of blue squares',
+    by: [],
+    says: week.weekSubject,
+    opens: () => '/bluesquares',
+    open: week.toAnswers
+  }),
+  squaresTonight: kind<{ count: number }>()({
+    group: 'organisation',
+    when: told.whenTonight,
+    to: 'the Owners, on Saturdays',
+    by: [],
+    says: letters.previewSubject,
+    opens: () => '/bluesquares',
+    open: letters.toAtRisk,
+    needs: { roles: ['Owner'] }
+  }),
+  hoursMissing: kind<Values<MissingHours>>()({
+    by: [],
+    ...ofHours,
+    when: told.whenMissing,
+    more: told.onFridays,
+    to: 'whoever has not done this week what they promised'
+  }),
+  hoursReminded: kind<Values<MissingHours>>()({
+    by: [],
+    ...ofHours,
+    when: told.whenReminded,
+    to: 'whoever has not done this week what they promised'
+  })
+}

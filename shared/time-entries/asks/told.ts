@@ -1,0 +1,63 @@
+// What is told of hours that are asked for: who answers, and whoever asked.
+import { act, kind, undoBy } from '../../notifications/kind.ts'
+import { answerTimeAsk, listAskedHours, reopenTimeAsk } from './calls.ts'
+import type { TimeAsk } from './schemas.ts'
+import * as texts from './texts.ts'
+
+type Values<T> = { readonly [K in keyof T]: T[K] }
+
+interface OfAsk {
+  ask: string
+  name: string
+  hours: string
+  /** As it is said, and `on` as addresses have it. */
+  day: string
+  on: string
+}
+interface AskedHours extends OfAsk {
+  kind: TimeAsk['kind']
+  work: string
+}
+interface AnsweredHours extends OfAsk {
+  kind: TimeAsk['kind']
+  state: 'added' | 'declined'
+  word: string
+}
+
+const about = ({ ask }: { ask: string }) => `time-ask ${ask}`
+const toAsk = ({ ask }: { ask: string }) => `/weekapprovals?ask=${ask}`
+const idOf = ({ ask: id }: { ask: string }) => ({ id })
+
+const ofAsk = { group: 'time', about, mail: 'off' } as const
+
+export const hoursTold = {
+  hoursAsked: kind<Values<AskedHours>>()({
+    ...ofAsk,
+    when: texts.whenAsked,
+    to: 'the managers of their teams, or the Owners where there are none',
+    by: [],
+    says: ({ kind: what }) => (what === 'add' ? texts.told : texts.toldChange),
+    subject: ({ name }) => name,
+    waits: true,
+    opens: toAsk,
+    open: texts.toAsks,
+    needs: listAskedHours.needs,
+    acts: [
+      act(texts.accept, answerTimeAsk, one => ({ ...idOf(one), decision: 'add' as const }), {
+        did: texts.accepted,
+        undo: undoBy(reopenTimeAsk, idOf)
+      }),
+      { words: texts.decline, opens: toAsk }
+    ]
+  }),
+  hoursAnswered: kind<Values<AnsweredHours>>()({
+    ...ofAsk,
+    when: texts.whenAnswered,
+    to: 'whoever asked',
+    by: [],
+    says: ({ kind: what, state }) =>
+      state === 'declined' ? texts.toldDeclined : what === 'add' ? texts.toldAdded : texts.toldChanged,
+    opens: ({ on }) => `/timelog?from=${on}&to=${on}#dateRange`,
+    open: texts.toLog
+  })
+}
