@@ -12,6 +12,7 @@ import * as texts from '#shared/tools/texts.ts'
 import type { UnboundRequest, Visitor, Work } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { findTaken, type Taken } from './reservation-queries.ts'
+import { withdrawDue } from './telling.ts'
 import { findPersonName, type Held, holdPieces, isOfProject, writeLog } from './writing-queries.ts'
 
 /** Why a piece cannot go out to somebody now. */
@@ -44,8 +45,9 @@ interface Asked {
   due: Day | undefined
 }
 
-async function log({ trx, changedAll }: Work, me: Visitor, asked: Asked, at: At): Promise<Logged> {
+async function log(work: Work, me: Visitor, asked: Asked, at: At): Promise<Logged> {
   const { action, items, day, due, responsible } = asked
+  const { trx, changedAll } = work
   const { now } = at
   const known = items.filter(isId)
   const held = await holdPieces(trx, me, known)
@@ -78,6 +80,10 @@ async function log({ trx, changedAll }: Work, me: Visitor, asked: Asked, at: At)
   }))
   if (going.length) {
     await writeLog(trx, moved, { action, personId: isOut ? responsible : null, byId: me.id, day, now })
+    await withdrawDue(
+      work,
+      going.map(({ id }) => id)
+    )
     await changedAll(
       'tool_item',
       going.map(({ id, holderId, due: before }, index) => ({

@@ -7,6 +7,7 @@ import { materialsTold } from '../materials/told.ts'
 import { peopleTold } from '../people/told.ts'
 import { sessionTold } from '../session/told.ts'
 import { tasksTold } from '../tasks/told.ts'
+import { toolsTold } from '../tools/told.ts'
 import type { Kind, Values } from './kind.ts'
 
 export const kinds = {
@@ -17,7 +18,8 @@ export const kinds = {
   ...jobsTold,
   ...agreementTold,
   ...formsTold,
-  ...sessionTold
+  ...sessionTold,
+  ...toolsTold
 }
 
 export type KindName = keyof typeof kinds
