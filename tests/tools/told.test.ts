@@ -82,7 +82,7 @@ test('of a broken piece its keeper and the site’s hear, who holds a time is of
   const [act] = line!.acts
   expect([act!.words, act!.did]).toEqual([`Reserve ${other!.code}`, `Reserved: ${other!.code}`])
   const row: Call = { needs: 'signed-in', method: act!.does!.method, path: act!.does!.path }
-  await server.ask(row, act!.does!.sends as never, bruno)
+  await server.ask(row, act!.does!.sends, bruno)
   expect(await server.ask(calls.listReservations, { id: other!.id }, bruno)).toMatchObject([
     { isMine: true, waits: false }
   ])
