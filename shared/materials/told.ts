@@ -54,13 +54,12 @@ export const materialsTold = {
   stockLow: kind<{ name: string; project: string; left: string; level: string }>()({
     group: 'site',
     when: texts.whenLow,
-    to: 'the site’s manager and those who buy for it',
+    to: 'the site’s manager, those who buy for it, and whoever is named beside the level',
     by: [],
     says: texts.low,
     evenMine: true,
     subject: ({ project }) => project,
     opens,
-    open: texts.lowLink,
-    needs: keepers
+    open: texts.lowLink
   })
 }
