@@ -1,5 +1,6 @@
 // All that people are told: each feature describes its own.
 import { agreementTold } from '../agreement/told.ts'
+import { buildingTold } from '../building/told.ts'
 import { formsTold } from '../forms/told.ts'
 import { invitationsTold } from '../invitations/told.ts'
 import { jobsTold } from '../jobs/told.ts'
@@ -19,7 +20,8 @@ export const kinds = {
   ...agreementTold,
   ...formsTold,
   ...sessionTold,
-  ...toolsTold
+  ...toolsTold,
+  ...buildingTold
 }
 
 export type KindName = keyof typeof kinds
