@@ -4,6 +4,7 @@ import { buildingTold } from '../building/told.ts'
 import { formsTold } from '../forms/told.ts'
 import { invitationsTold } from '../invitations/told.ts'
 import { jobsTold } from '../jobs/told.ts'
+import { lessonsTold } from '../lessons/told.ts'
 import { materialsTold } from '../materials/told.ts'
 import { peopleTold } from '../people/told.ts'
 import { sessionTold } from '../session/told.ts'
@@ -21,6 +22,7 @@ export const kinds = {
   ...formsTold,
   ...sessionTold,
   ...toolsTold,
+  ...lessonsTold,
   ...buildingTold
 }
 
