@@ -321,6 +321,37 @@ test('stock is counted on its sheet, and what differs is approved', async () => 
   expect([(await read(reed._id)).stockAvailable, (await read(nails._id)).stockAvailable]).toEqual([27.5, 8])
 })
 
+test('the level of a stock is set with somebody who is told of it, and is shown again', async () => {
+  const ida = await stage.server.add({ firstName: 'Ida', lastName: 'Helper' })
+  const sand = await stock('Plaster sand', 50)
+  const page = await stage.open(`/item/${sand._id}`, { as: mentor })
+  const opened = async () => {
+    await button(page, 'Reorder level').click()
+    return page.getByRole('combobox', { name: 'Is told too' })
+  }
+  const field = await opened()
+  await page.getByLabel('Order again at').fill('20')
+  const choose = async () => {
+    await field.fill('Ida')
+    await page.getByRole('option', { name: 'Ida Helper' }).click()
+    await button(page, 'Save').click()
+  }
+  await choose()
+  await seen(page, 'Only members of this project and those who keep sites can be told of its stock.')
+  await stage.server.database.raw(
+    'insert into project_member (project_id, person_id, added_at) values ($1, $2, now())',
+    [project, ida.id]
+  )
+  await button(page, 'Save').click()
+  await seen(page, 'The level is saved.')
+  expect(await read(sand._id)).toMatchObject({ reorderLevel: 20, reorderPerson: { name: 'Ida Helper' } })
+  const again = await opened()
+  expect(await again.inputValue()).toBe('Ida Helper')
+  await again.fill('')
+  await button(page, 'Save').click()
+  await expect.poll(async () => (await read(sand._id)).reorderPerson).toBe(null)
+})
+
 test('what to order is listed with what is missing, and the way to ask for it', async () => {
   const lime = await stock('Lime', 5)
   await stage.server.ask(ledger.setReorderLevel, { id: lime._id, level: 12 }, mentor)
