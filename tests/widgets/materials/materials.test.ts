@@ -8,6 +8,7 @@ import { importStock, undoStockImport } from '#shared/materials/import-calls.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import * as calls from '#shared/materials/calls.ts'
 import * as ledger from '#shared/materials/ledger-calls.ts'
+import { issueCalls } from '#shared/building/issue-list-calls.ts'
 import type { StockRow } from '#shared/materials/schemas.ts'
 import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
@@ -519,4 +520,16 @@ test('an issue from the list of a project begins with that project and today, an
   await dialog.getByLabel('Type').selectOption('Safety')
   await dialog.getByText('Minor Injury').waitFor()
   expect(await dialog.getByText('Quality Issue').count()).toBe(0)
+})
+
+test('an issue that nobody sees to is taken from its row', async () => {
+  const leak = { title: 'Leak', project, type: 'Weather', description: 'The roof leaks.', date: '2026-11-01' } as const
+  const { _id: id } = await stage.server.ask(issueCalls.create, leak, mentor)
+  const page = await stage.open(`/records/siteIssues?project=${project}`, { as: mentor })
+  await button(page, 'More for Leak').click()
+  await page.getByRole('menuitem', { name: 'Take it' }).click()
+  await seen(page, 'You see to it.')
+  await expect
+    .poll(async () => (await stage.server.ask(issueCalls.read, { id }, mentor)).assignedTo?._id)
+    .toBe(mentor.id)
 })
