@@ -8,7 +8,7 @@ import * as told from '#shared/tools/told-texts.ts'
 
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { keepersAt } from '../materials/for-others.ts'
-import { tell, withdraw } from '../notifications/for-others.ts'
+import { tell, type Telling, withdraw } from '../notifications/for-others.ts'
 import { type Another, findOthers, type TimeOf } from './reservation-queries.ts'
 import { findTold, type Held, isOfProject } from './writing-queries.ts'
 
@@ -132,6 +132,30 @@ export async function tellStatus(
   await tell(request, 'toolUnfit', {
     to: [keeperId, piece.holderId, ...(await keepersAt(request.trx, piece.projectId))],
     places: { ...places, who: nameOf(request.me), what: said === 'broken' && isBack ? 'back' : said }
+  })
+}
+
+/** What somebody else does with pieces that one has from then on, had, or looks after. */
+export async function tellHanded(
+  request: Telling & { me: Visitor },
+  person: string | null,
+  pieces: readonly Pick<Held, 'code' | 'id'>[],
+  what: 'in' | 'keeper' | 'out'
+): Promise<void> {
+  const [first] = pieces
+  if (!first || !person || person === request.me.id) return
+  const found = await findTold(request.trx, first.id)
+  if (!found) return
+  const { keeperId: _, ...places } = found
+  await tell(request, 'toolHanded', {
+    to: [person],
+    places: {
+      ...places,
+      who: nameOf(request.me),
+      what,
+      count: pieces.length,
+      codes: pieces.map(({ code }) => code).join(', ')
+    }
   })
 }
 

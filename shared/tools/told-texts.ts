@@ -24,6 +24,18 @@ export const unfit = {
   back: '{who} gave {code}, {name}, back broken.'
 }
 
+export const whenHanded = 'somebody else checks a piece out to me or in for me, or has me look after it'
+export const handed = {
+  out: '{who} checked out {code}, {name}, to you.',
+  in: '{who} checked in {code}, {name}, which you had.',
+  keeper: '{who} has you look after {code}, {name}.'
+}
+export const handedMany = {
+  out: '{who} checked out {count} pieces to you: {codes}.',
+  in: '{who} checked in {count} pieces that you had: {codes}.',
+  keeper: '{who} has you look after {count} pieces: {codes}.'
+}
+
 export const whenDue = 'a piece that I have is due tomorrow'
 export const dueLine = '{code}, {name}, is due back {day}. Bring it back, or ask for more time.'
 export const dueMany = '{count} pieces are due back {day}: {codes}.'

@@ -27,7 +27,7 @@ const subject = ({ site }: { site: string }) => site
 const pathOf = (item: string) => `/bmdashboard/tools/${item}`
 const opens = ({ item }: { item: string }) => pathOf(item)
 const ofReservation = ({ reservation }: { reservation: string }) => `reservation ${reservation}`
-const someOpens = ({ item, count }: Pieces) => (count > 1 ? '/bmdashboard/tools' : pathOf(item))
+const someOpens = ({ item, count }: Pick<Pieces, 'count' | 'item'>) => (count > 1 ? '/bmdashboard/tools' : pathOf(item))
 const some = (one: string, many: string) => ({
   group: 'site' as const,
   says: ({ count }: Pieces) => (count > 1 ? many : one),
@@ -87,6 +87,17 @@ export const toolsTold = {
     subject,
     about: ({ item }) => `tool-item ${item}`,
     opens
+  }),
+  toolHanded: kind<
+    Values<Omit<Pieces, 'day' | 'reader'>> & { readonly who: string; readonly what: keyof typeof texts.handed }
+  >()({
+    group: 'site',
+    when: texts.whenHanded,
+    to: 'whoever has it then, had it, or looks after it from then on',
+    says: ({ what, count }) => (count > 1 ? texts.handedMany : texts.handed)[what],
+    mail: 'off',
+    subject,
+    opens: someOpens
   }),
   toolDue: kind<Values<Pieces>>()({
     ...some(texts.dueLine, texts.dueMany),

@@ -125,6 +125,25 @@ test('a time that somebody else takes back or moves is told to whom it was, and 
   expect(await bell(bruno)).toHaveLength(1)
 })
 
+test('what somebody else checks out to one, in for one, or has one look after is told to them alone', async () => {
+  const [one, two] = await make({ name: 'Chalk line', count: 2 })
+  const ids = [one!.id, two!.id]
+  const both = `${one!.code}, ${two!.code}`
+  expect(await mailed(server, () => log(keeper, 'Check Out', ids, { responsible: maya.id }))).toEqual(
+    told([maya, `* Tomás Herrera checked out 2 pieces to you: ${both}.`])
+  )
+  expect(await mailed(server, () => log(bruno, 'Check In', ids))).toEqual(
+    told([maya, `* Bruno Tanaka checked in 2 pieces that you had: ${both}.`])
+  )
+  const keep = () => server.ask(calls.keepPiece, { id: ids[0]!, keeper: bruno.id }, keeper)
+  expect(await mailed(server, keep)).toEqual(
+    told([bruno, `* Tomás Herrera has you look after ${one!.code}, Chalk line.`])
+  )
+  expect(await mailed(server, keep)).toEqual([])
+  expect(await mailed(server, () => log(maya, 'Check Out', ids))).toEqual([])
+  expect(await mailed(server, () => log(maya, 'Check In', ids))).toEqual([])
+})
+
 test('the day before, who has it is told in the bell alone; late, they and whoever looks after it, until it is back', async () => {
   const [piece, second] = await make({ name: 'Sail needle', count: 2, by: gone.id })
   const [id, code] = [piece!.id, piece!.code]
