@@ -44,6 +44,7 @@ export const toolsTold = {
     group: 'site',
     when: texts.whenYours,
     to: 'whoever waited for it',
+    by: ['freeReservation', 'extendReservation'],
     says: texts.waitedMail,
     subject,
     about: ofReservation,
@@ -63,6 +64,7 @@ export const toolsTold = {
     group: 'site',
     when: texts.whenChanged,
     to: 'whoever reserved the piece or waits for it',
+    by: ['updateToolStatus', 'keepPiece', 'freeReservation', 'extendReservation'],
     says: ({ what, other }) =>
       ({
         freed: other ? texts.freedOther : texts.freedMail,
@@ -83,6 +85,7 @@ export const toolsTold = {
     group: 'site',
     when: texts.whenUnfit,
     to: 'whoever looks after it or has it, the site’s manager and those who buy for it',
+    by: ['updateToolStatus'],
     says: ({ what }) => texts.unfit[what],
     subject,
     about: ({ item }) => `tool-item ${item}`,
@@ -94,6 +97,7 @@ export const toolsTold = {
     group: 'site',
     when: texts.whenHanded,
     to: 'whoever has it then, had it, or looks after it from then on',
+    by: ['logPieces', 'updateToolStatus', 'keepPiece'],
     says: ({ what, count }) => (count > 1 ? texts.handedMany : texts.handed)[what],
     mail: 'off',
     subject,
@@ -103,6 +107,7 @@ export const toolsTold = {
     ...some(texts.dueLine, texts.dueMany),
     when: texts.whenDue,
     to: 'whoever has it',
+    by: ['tools-due'],
     about: aboutSome,
     mail: 'off'
   }),
@@ -111,6 +116,7 @@ export const toolsTold = {
     when: texts.whenLate,
     more: texts.eachMorning,
     to: 'whoever has it, and whoever looks after it; where nobody does, the site’s manager and those who buy for it',
+    by: ['tools-due'],
     says: ({ count, own }) =>
       own ? (count > 1 ? texts.lateOwnMany : texts.lateOwnLine) : count > 1 ? texts.lateMany : texts.lateLine,
     about: aboutSome
@@ -120,12 +126,14 @@ export const toolsTold = {
     when: texts.whenRental,
     more: texts.daysBefore,
     to: 'whoever has it, and whoever looks after it; where nobody does, the site’s manager and those who buy for it',
+    by: ['tools-due'],
     about: aboutSome
   }),
   careDue: kind<Values<Pieces>>()({
     ...some(texts.careLine, texts.careMany),
     when: texts.whenCare,
     to: 'whoever has it, and whoever looks after it; where nobody does, the site’s manager and those who buy for it',
+    by: ['tools-due'],
     about: aboutSome
   })
 }

@@ -50,12 +50,9 @@ const does = (doing: Doing, person: TestPerson, answered: object = {}) => {
 }
 const assign = (id: string, to: TestPerson, as = mia) =>
   server.ask(issueCalls.actions.assign, { rows: { ids: [id] }, ask: { to: to.id } }, as)
-const both = (person: TestPerson, words: string) => [[person, words] as const, [person, `* ${words}.`] as const]
-const of = (...pairs: (readonly (readonly [TestPerson, string])[])[]) =>
-  told(...pairs.flat().map(([person, words]): [TestPerson, string] => [person, words]))
 
 test('the site’s manager hears of a new one and takes it by one press; taken back it waits again', async () => {
-  expect(await mailed(server, report)).toEqual(of(both(manager, 'Mia Stone reported “Leak”')))
+  expect(await mailed(server, report)).toEqual(told([manager, 'Mia Stone reported “Leak”']))
   const [line] = await bell(manager)
   expect(line).toMatchObject({ subject: 'Straw Bale Village', opens: '/bmdashboard/Issue' })
   const [take] = line!.acts
@@ -68,7 +65,7 @@ test('the site’s manager hears of a new one and takes it by one press; taken b
 
 test('whoever it is given to hears of it until somebody else has it; closed, who reported it hears, until it is open again', async () => {
   const { _id: id } = await report()
-  expect(await mailed(server, () => assign(id, second))).toEqual(of(both(second, 'Mia Stone gave you “Leak”')))
+  expect(await mailed(server, () => assign(id, second))).toEqual(told([second, 'Mia Stone gave you “Leak”']))
   expect(await says(manager)).toEqual([])
   await assign(id, manager)
   expect([await says(second), await says(manager)]).toEqual([[], ['Mia Stone gave you “Leak”.']])
@@ -77,7 +74,7 @@ test('whoever it is given to hears of it until somebody else has it; closed, who
   const heard = await mailed(server, async () => {
     answer = await does(close!.does!, manager)
   })
-  expect(heard).toEqual(of(both(mia, 'Nia Keeper closed “Leak”')))
+  expect(heard).toEqual(told([mia, 'Nia Keeper closed “Leak”']))
   expect(await bell(manager)).toEqual([])
   await does(close!.undo!, manager, answer)
   expect([await bell(mia), await says(manager)]).toEqual([[], ['Mia Stone gave you “Leak”.']])
@@ -99,12 +96,10 @@ test('nobody is told of what they may not read, of what they did, or after they 
   // Without a manager it is the others who keep the site; without a site, Owners.
   await server.database.raw('update building_site set manager_id = $1', [gone.id])
   expect(await mailed(server, report)).toEqual(
-    of(both(manager, 'Mia Stone reported “Leak”'), both(second, 'Mia Stone reported “Leak”'))
+    told([manager, 'Mia Stone reported “Leak”'], [second, 'Mia Stone reported “Leak”'])
   )
   await server.database.raw('update building_site set manager_id = $1', [manager.id])
-  expect(await mailed(server, () => report({ project: undefined }))).toEqual(
-    of(both(owner, 'Mia Stone reported “Leak”'))
-  )
+  expect(await mailed(server, () => report({ project: undefined }))).toEqual(told([owner, 'Mia Stone reported “Leak”']))
 })
 
 test('what the present client writes tells the same people', async () => {
@@ -113,11 +108,11 @@ test('what the present client writes tells the same people', async () => {
   const made = await mailed(server, async () => {
     id = (await server.ask(addIssue, sent, mia))._id
   })
-  expect(made).toEqual(of(both(manager, 'Mia Stone reported “Mud”')))
+  expect(made).toEqual(told([manager, 'Mia Stone reported “Mud”']))
   const change = (more: object, as = mia) => mailed(server, () => server.ask(changeIssue, { id, ...more }, as))
   expect(await change({ status: 'assigned', assignedTo: second.id })).toEqual(
-    of(both(second, 'Mia Stone gave you “Mud”'))
+    told([second, 'Mia Stone gave you “Mud”'])
   )
-  expect(await change({ status: 'closed' }, second)).toEqual(of(both(mia, 'Ole Second closed “Mud”')))
+  expect(await change({ status: 'closed' }, second)).toEqual(told([mia, 'Ole Second closed “Mud”']))
   expect(await mailed(server, () => server.ask(addIssue, { ...sent, issueResolved: true }, mia))).toEqual([])
 })
