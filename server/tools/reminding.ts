@@ -78,7 +78,9 @@ export const remindTask = nightly('tools-due', '0 7 * * *', async (work, { now, 
     }
   // What was said of them yesterday is said anew, and what is late is due no more.
   for (const { kind, reader, pieces } of lists.values()) {
-    const about = [...pieces.map(({ item }) => aboutSome({ count: 1, item, reader })), `tools-of ${reader}`]
+    const about = pieces.map(({ item }) => aboutSome({ count: 1, item, reader }))
+    // What is late or due is said of all of them each day, a rental or a maintenance of each by itself.
+    if (kind === 'late' || kind === 'due') about.push(`tools-of ${reader}`)
     await withdraw(work, kindFor[kind], about)
     if (kind === 'late') await withdraw(work, 'toolDue', about)
   }

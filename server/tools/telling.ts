@@ -149,8 +149,10 @@ export async function tellHanded(
   const { keeperId: _, ...places } = found
   await tell(request, 'toolHanded', {
     to: [person],
+    instead: true,
     places: {
       ...places,
+      reader: person,
       who: nameOf(request.me),
       what,
       count: pieces.length,

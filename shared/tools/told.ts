@@ -91,9 +91,7 @@ export const toolsTold = {
     about: ({ item }) => `tool-item ${item}`,
     opens
   }),
-  toolHanded: kind<
-    Values<Omit<Pieces, 'day' | 'reader'>> & { readonly who: string; readonly what: keyof typeof texts.handed }
-  >()({
+  toolHanded: kind<Values<Omit<Pieces, 'day'>> & { readonly who: string; readonly what: keyof typeof texts.handed }>()({
     group: 'site',
     when: texts.whenHanded,
     to: 'whoever has it then, had it, or looks after it from then on',
@@ -101,6 +99,7 @@ export const toolsTold = {
     says: ({ what, count }) => (count > 1 ? texts.handedMany : texts.handed)[what],
     mail: 'off',
     subject,
+    about: ({ item, reader }) => `tool-handed ${item}/${reader}`,
     opens: someOpens
   }),
   toolDue: kind<Values<Pieces>>()({

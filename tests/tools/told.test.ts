@@ -125,6 +125,8 @@ test('what somebody else checks out to one, in for one, or has one look after is
   expect(await mailed(server, () => log(bruno, 'Check In', ids))).toEqual(
     told([maya, `* Bruno Tanaka checked in 2 pieces that you had: ${both}.`])
   )
+  // The later one takes the place of the earlier one.
+  expect(await bell(maya)).toHaveLength(1)
   const keep = () => server.ask(calls.keepPiece, { id: ids[0]!, keeper: bruno.id }, keeper)
   expect(await mailed(server, keep)).toEqual(
     told([bruno, `* Tomás Herrera has you look after ${one!.code}, Chalk line.`])
