@@ -313,7 +313,8 @@ declare module './kit/database/database.ts' {
     stock: { id: string; project_id: string; type_id: string; name: Generated<string>; category: Generated<string>;
       unit: Generated<string>; bought: Generated<number>; moved: Generated<number>; used: Generated<number>;
       wasted: Generated<number>; available: GeneratedAlways<number | null>; reorder_level: number | null;
-      reorder_told_at: string | null; changed_at: string; deleted_at: string | null; rev: Generated<number> }
+      reorder_told_at: string | null; changed_at: string; deleted_at: string | null; rev: Generated<number>;
+      reorder_person_id: string | null }
     stock_import: { id: string; made_by: string | null; made_at: string; undone_at: string | null }
     stock_import_row: { movement_id: string; import_id: string }
     stocktake: { id: string; project_id: string; state: Generated<string>; note: Generated<string>;

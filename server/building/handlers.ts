@@ -13,7 +13,7 @@ import * as timeSchemas from '#shared/building/timelogger-schemas.ts'
 import { bind, type Feature } from '../kit/calls/bind.ts'
 import { recordEndpoints } from '../kit/records/endpoints.ts'
 import { external } from './external.ts'
-import { notToCome } from './issues.ts'
+import { issueHooks } from './issues.ts'
 import { chartEndpoints } from './charts.ts'
 import { labourEndpoints } from './labour.ts'
 import { summaryEndpoints } from './summary.ts'
@@ -32,8 +32,11 @@ export const buildingFeature = (tools: SiteTools): Feature => ({
     ...bind(externalCalls, externalSchemas, external),
     ...recordEndpoints(externalList, externalPeople),
     ...recordEndpoints(issueList, issueRecord, {
-      on: { save: (now, _, { today }) => notToCome(now, today) },
+      ...issueHooks,
       actions: {
+        take: (rows, _, { me, save }) => {
+          for (const row of rows) save(row, { assignedTo: me.id })
+        },
         assign: (rows, { to }, { save }) => {
           for (const row of rows) save(row, { assignedTo: to })
         }

@@ -3,16 +3,16 @@
 import * as rules from '#shared/building/site-time-rules.ts'
 import type { TimeLog } from '#shared/building/timelogger-schemas.ts'
 import * as texts from '#shared/building/timelogger-texts.ts'
+import type { ran } from '#shared/building/told-texts.ts'
 import { dayOf } from '#shared/kit/time/day.ts'
 import { inHoursSaid } from '#shared/kit/time/lengths.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
-import { t } from '#shared/kit/texts.ts'
 import { HOUR, HOUR_MS } from '#shared/kit/time/time.ts'
 
 import { countCaused } from '../kit/audit/lines.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { newId } from '../kit/database/ids.ts'
-import { notifyPerson } from '../notifications/for-others.ts'
+import { tell } from '../notifications/for-others.ts'
 import { addMeasured } from '../time-entries/for-others.ts'
 import { isRunning, pressTimer } from '../timer/for-others.ts'
 import * as queries from './site-time-queries.ts'
@@ -55,19 +55,18 @@ async function requireSeldom({ trx, me, now }: Pressing, personId: string): Prom
 type State = 'over' | 'paused' | 'running'
 
 /** The audit says who pressed; the member is told, unless it was them. */
-async function tell(
-  { trx, me, now, site, changed }: Pressing,
-  { personId, projectId, siteName }: AtSite,
+async function note(
+  pressing: Pressing,
+  { personId, projectId, siteName: site }: AtSite,
   [before, after]: [State | undefined, State],
-  sentence: string,
+  what: keyof typeof ran,
   ms = 0
 ): Promise<void> {
+  const { me, changed } = pressing
   await changed('site_time', personId, before && { projectId, state: before }, { projectId, state: after })
-  if (personId === me.id) return
   const name = `${me.firstName} ${me.lastName}`.trim()
-  const words = t(sentence, { name, site: siteName, time: inHoursSaid(Math.floor(ms / 1000)) })
-  const link = { words: t(texts.toLog), url: `${site}/timelog#currentWeek` }
-  await notifyPerson(trx, personId, words, now, sentence === texts.tellStopped ? link : undefined)
+  const time = inHoursSaid(Math.floor(ms / 1000))
+  await tell(pressing, 'siteTime', { to: [personId], places: { name, site, time, what } })
 }
 
 const stateOf = ({ runningSince }: queries.SiteTime): State => (runningSince === null ? 'paused' : 'running')
@@ -115,8 +114,7 @@ export async function startSiteTime(pressing: Pressing, at: AtSite, task: string
   const kept = isOld ? undefined : found
   if (kept) await queries.runSiteTime(trx, kept.id, now)
   else await queries.insertSiteTime(trx, { id: newId(now), personId, projectId, task, createdAt: '' }, now)
-  const sentence = timed ? texts.tellStartedTimer : texts.tellStarted
-  await tell(pressing, at, [kept && stateOf(kept), 'running'], sentence)
+  await note(pressing, at, [kept && stateOf(kept), 'running'], timed ? 'startedTimer' : 'started')
   const one = await queries.findSiteTime(trx, projectId, personId)
   return one ? logOfSite(one, now) : refuse(409, texts.notOnThis)
 }
@@ -125,7 +123,7 @@ export async function pauseSiteTime(pressing: Pressing, at: AtSite, one: queries
   if (stateOf(one) === 'paused') return logOfSite(one, pressing.now)
   await requireSeldom(pressing, at.personId)
   const paused = await pause(pressing, one)
-  await tell(pressing, at, ['running', 'paused'], texts.tellPaused)
+  await note(pressing, at, ['running', 'paused'], 'paused')
   return logOfSite(paused, pressing.now)
 }
 
@@ -141,6 +139,6 @@ export async function stopSiteTime(
     true
   )
   const ms = await store(pressing, one)
-  await tell(pressing, at, [stateOf(one), 'over'], ms > 0 ? texts.tellStopped : texts.tellTooShort, ms)
+  await note(pressing, at, [stateOf(one), 'over'], ms > 0 ? 'stopped' : 'tooShort', ms)
   return { timeLog, ms }
 }

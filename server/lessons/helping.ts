@@ -17,22 +17,23 @@ import {
   takeHelped,
   writeHelped
 } from './helping-queries.ts'
+import { tellHelped, withdrawHelped } from './telling.ts'
 
-interface Asking extends Work {
-  me: Visitor
-  now: CallContext['now']
-}
+type Asking = Work & Pick<CallContext, 'now' | 'site'> & { me: Visitor }
 
 /** Enough of a long text to know what it is about. */
 const LONGEST = 1000
 
 const cut = (texts: readonly string[]): string => texts.join(' ').slice(0, LONGEST)
 
-async function apply({ trx, me, now, changed }: Asking, lesson: string, place: Place, applied: boolean) {
+async function apply(request: Asking, lesson: string, place: Place, applied: boolean) {
+  const { trx, me, now, changed } = request
   if (!(await isOpen(trx, place))) return refuse(404, kit.missing)
   if (!(await holdLesson(trx, me, lesson))) return refuse(404, texts.otherProject)
   const isNews = applied ? await writeHelped(trx, lesson, place, me.id, now) : await takeHelped(trx, lesson, place)
   if (isNews) await changed('lesson_helped', lesson, applied ? undefined : place, applied ? place : undefined)
+  if (isNews && place.taskId)
+    await (applied ? tellHelped(request, lesson, place.taskId) : withdrawHelped(request, lesson, place.taskId))
   return countHelped(trx, lesson, place)
 }
 

@@ -20,6 +20,7 @@ import { permissionsOfRole } from '../roles/for-others.ts'
 import { findLesson, type LessonRow, listAll, pageOfLessons, seenBy, writeLike } from './queries.ts'
 import { namesOfLesson, writeTagsOf } from './tag-queries.ts'
 import { tagsFor } from './tags.ts'
+import { tellWritten, withdrawWritten } from './telling.ts'
 
 // Who may write which is said by the rows of the calls.
 const rows = recordVerbs(record, { read: 'signed-in', write: 'signed-in' }, { seen: seenBy })
@@ -84,6 +85,7 @@ export const lessons: Handlers<LessonCalls> = {
       allowedRoles: role
     })
     await tag(request, made._id, tags, made.relatedProject.name, true)
+    await tellWritten(request, made._id)
     return answerOf(request, made._id)
   },
 
@@ -99,6 +101,7 @@ export const lessons: Handlers<LessonCalls> = {
 
   async removeLesson({ id }, request) {
     await rows.remove(bare(request), id)
+    await withdrawWritten(request, id)
     return { message: t(texts.deleted), deletedLesson: await answerOf(request, id) }
   },
 

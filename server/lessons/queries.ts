@@ -29,6 +29,9 @@ export const seenBy = (me: Reader, column: (name: 'allowedRoles' | 'author') => 
 const ofLesson = (name: 'allowedRoles' | 'author'): Part =>
   name === 'author' ? sql.ref('t.author_id') : sql.ref('t.allowed_roles')
 
+/** Whether somebody reads the lesson `t`, by their role and id. */
+export const isReadBy = (role: Part, person: Part): Part => isFor(role, person, ofLesson)
+
 /** The lessons that are there for somebody, read as `t`. */
 export const readable = (me: Reader): Part => sql`t.deleted_at is null and ${seenBy(me, ofLesson)}`
 

@@ -74,6 +74,7 @@ export const materialsFeature = (): Feature => ({
     { table: 'movement', column: 'by_id', key: ['id'] },
     { table: 'purchase', column: 'requested_by', key: ['id'] },
     { table: 'purchase', column: 'decided_by', key: ['id'] },
+    { table: 'stock', column: 'reorder_person_id', key: ['id'] },
     { table: 'stock_import', column: 'made_by', key: ['id'] },
     { table: 'stocktake', column: 'counted_by', key: ['id'] },
     { table: 'stocktake', column: 'approved_by', key: ['id'] }

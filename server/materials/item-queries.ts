@@ -78,11 +78,20 @@ export const typeOfStock = async (trx: Trx, id: string) =>
       from stock s join project on project.id = s.project_id
       where s.id = ${id} and s.deleted_at is null and project.deleted_at is null`
 
-export const writeLevel = (trx: Trx, id: string, level: number | null) =>
-  firstRow<{ before: number | null }>(trx)`update stock s set reorder_level = ${level}, rev = s.rev + 1
-    from (select s.id, s.reorder_level::float8 as before from stock s join project on project.id = s.project_id
+interface LevelOf {
+  projectId: string
+  before: number | null
+  person: string | null
+}
+
+/** Without a person that of before stays. */
+export const writeLevel = (trx: Trx, id: string, level: number | null, person: string | null | undefined) =>
+  firstRow<LevelOf>(trx)`update stock s set reorder_level = ${level}, rev = s.rev + 1,
+      reorder_person_id = ${person === undefined ? sql`s.reorder_person_id` : sql`${person}::uuid`}
+    from (select s.id, s.project_id, s.reorder_level::float8 as before, s.reorder_person_id as person
+      from stock s join project on project.id = s.project_id
       where s.id = ${id} and s.deleted_at is null and project.deleted_at is null for update of s) old
-    where s.id = old.id returning old.before`
+    where s.id = old.id returning old.project_id as "projectId", old.before, old.person`
 
 /** What was bought by it is taken back: it was not bought after all. */
 export const unapprove = (trx: Trx, ids: readonly string[]) =>

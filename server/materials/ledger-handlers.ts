@@ -16,7 +16,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { factsOf, pageOfLedger, projectName, typeOfStock, unapprove, writeLevel } from './item-queries.ts'
 import { move, reverse } from './ledger.ts'
 import { lockStocks, stockOf } from './ledger-queries.ts'
-import { listToBuy } from './level-queries.ts'
+import { listToBuy, readsStock } from './level-queries.ts'
 import { tellOfLevels } from './levels.ts'
 import { readStock, visible } from './stock-queries.ts'
 import { holdCount, insertCount, listCounts, readCount, writeApproval } from './stocktake-queries.ts'
@@ -72,12 +72,15 @@ export const ledger: Handlers<typeof calls> = {
     return { message: t(names.transferred) }
   },
 
-  async setReorderLevel({ id, level }, request) {
+  async setReorderLevel({ id, level, person }, request) {
     const { trx, changed } = request
     const next = level === null ? null : exact(amountIn(level))
-    const old = isId(id) ? await writeLevel(trx, id, next) : undefined
+    const old = isId(id) ? await writeLevel(trx, id, next, person) : undefined
     if (!old) return refuse(404, kit.missing)
-    await changed('stock', id, { reorderLevel: old.before }, { reorderLevel: next })
+    if (person && person !== old.person && !(await readsStock(trx, old.projectId, person)))
+      return refuseField(400, 'person', names.notOfStock)
+    const after = { reorderLevel: next, reorderPerson: person === undefined ? old.person : person }
+    await changed('stock', id, { reorderLevel: old.before, reorderPerson: old.person }, after)
     const [stock] = await lockStocks(trx, [id])
     const left = availableOf(stock!)
     await tellOfLevels(request, { stocks: [{ stock: stock!, before: left, left }] })

@@ -10,6 +10,8 @@ import { allRows, firstRow } from '../kit/database/rows.ts'
 import type { Part } from '../kit/lists/paged.ts'
 
 export interface Passed {
+  /** Who is told of it besides. */
+  personId: string | null
   projectId: string
   name: string
   unit: string
@@ -26,8 +28,17 @@ export async function markPassed(trx: Trx, ids: readonly string[], now: Date): P
   return allRows<Passed>(trx)`update stock s set reorder_told_at = ${now.toISOString()} from project
     where s.id = any(${[...ids]}::uuid[]) and project.id = s.project_id and s.reorder_told_at is null
       and s.available <= s.reorder_level
-    returning s.project_id as "projectId", s.name, s.unit, project.name as project, s.available::float8 as left, s.reorder_level::float8 as level`
+    returning s.reorder_person_id as "personId", s.project_id as "projectId", s.name, s.unit, project.name as project, s.available::float8 as left, s.reorder_level::float8 as level`
 }
+
+const mayKeep = sql`(p.front_permissions ? ${keepers}::text
+  or (r.permissions ? ${keepers}::text and not p.removed_permissions ? ${keepers}::text))`
+
+/** Whether somebody reads the stock of a project: its members do, and those who keep sites. */
+export const readsStock = async (trx: Trx, projectId: string, personId: string): Promise<boolean> =>
+  (await firstRow(trx)`select from person p left join role r on r.name = p.role
+    where p.id = ${personId} and p.is_active and (${mayKeep}
+      or exists (select from project_member m where m.project_id = ${projectId} and m.person_id = p.id))`) !== undefined
 
 const MOST_TOLD = 20
 
@@ -37,8 +48,7 @@ export async function keepersAt(trx: Trx, projectId: string): Promise<string[]> 
     left join building_site b on b.project_id = ${projectId} and b.manager_id = p.id
     where p.is_active and (b.manager_id is not null or (
       exists (select from project_member m where m.project_id = ${projectId} and m.person_id = p.id)
-      and (p.front_permissions ? ${keepers}::text
-        or (r.permissions ? ${keepers}::text and not p.removed_permissions ? ${keepers}::text))))
+      and ${mayKeep}))
     order by b.manager_id is null, p.id limit ${MOST_TOLD}`
   return (found.length ? found : await activeOwners(trx)).map(({ id }) => id)
 }

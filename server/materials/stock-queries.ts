@@ -48,7 +48,9 @@ const select = sql`s.id as "_id", lower(s.category) || '_item' as "__t",
   jsonb_build_object('_id', s.project_id, 'name', project.name) as project,
   (s.bought + s.moved)::float8 as "stockBought", s.bought::float8 as bought, s.moved::float8 as moved, s.used::float8 as "stockUsed", s.wasted::float8 as "stockWasted",
   s.wasted::float8 as "stockDestroyed", 0 as "stockHold", s.available::float8 as "stockAvailable",
-  s.reorder_level::float8 as "reorderLevel"`
+  s.reorder_level::float8 as "reorderLevel",
+  (select jsonb_build_object('_id', q.id, 'name', trim(q.first_name || ' ' || q.last_name)) from person q
+    where q.id = s.reorder_person_id) as "reorderPerson"`
 const from = sql`stock s join project on project.id = s.project_id`
 const beside = sql`cross join lateral (select ${purchasesOf} as purchases, ${updatesOf} as updates) records`
 const records = sql`records.purchases as "purchaseRecord", records.updates as "updateRecord"`

@@ -45,7 +45,7 @@ export function lineOf(row: CopyRow, now: Date): { told?: Told } {
       says: sentenceOf(kind, values),
       ...(kind.detail && { detail: t(kind.detail, { count: 0, ...values }) }),
       ...(kind.opens && { opens: kind.opens(values) }),
-      acts: isDone ? [] : (kind.acts ?? []).map(one => actOf(one, values)),
+      acts: isDone ? [] : (kind.acts ?? []).filter(({ when }) => when?.(values) ?? true).map(one => actOf(one, values)),
       isDone,
       mayEnd: kind.always === undefined,
       ...(row.snoozed_until && Date.parse(row.snoozed_until) > now.getTime() && { snoozedUntil: row.snoozed_until })

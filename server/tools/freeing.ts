@@ -2,13 +2,10 @@
 import { endOfDay, formatDay } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import type { Status } from '#shared/tools/rules.ts'
-import { spanText } from '#shared/tools/spans.ts'
 import * as texts from '#shared/tools/texts.ts'
 
-import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { freeFrom } from './reservation-queries.ts'
-
-type Asking = Work & Pick<CallContext, 'now' | 'site'> & { me: Visitor }
+import { type Asking, tellFreed } from './telling.ts'
 
 /** Why nobody can have it, by what was said of it. */
 const whyOf: Readonly<Partial<Record<Status, string>>> = {
@@ -18,32 +15,14 @@ const whyOf: Readonly<Partial<Record<Status, string>>> = {
   Returned: texts.whyReturned
 }
 
-async function free({ trx, me, now, site, changedAll, postAll }: Asking, itemId: string, since: Date, why: string) {
-  const freed = await freeFrom(trx, itemId, since, now)
+async function free(request: Asking, itemId: string, since: Date, why: string) {
+  const freed = await freeFrom(request.trx, itemId, since, request.now)
   if (!freed.length) return
-  await changedAll(
+  await request.changedAll(
     'reservation',
     freed.map(({ id, code, waits }) => ({ id, before: { piece: code, waits }, after: undefined }))
   )
-  await postAll(
-    freed
-      // Whoever said it knows.
-      .filter(({ personId, isActive }) => isActive && personId !== me.id)
-      .map(({ code, name, email, personId, from, to, waits }) => ({
-        to: email,
-        toPerson: personId,
-        subject: t(texts.freedSubject, { code }),
-        paragraphs: [
-          t(waits ? texts.freedWait : texts.freedMail, {
-            code,
-            name,
-            times: spanText(new Date(from), new Date(to)),
-            why
-          })
-        ],
-        link: { text: t(texts.toPiece, { code }), url: `${site}/bmdashboard/tools/${itemId}` }
-      }))
-  )
+  await tellFreed(request, freed, why)
 }
 
 /** After a status that leaves nothing to take out. */

@@ -12,6 +12,7 @@ import * as texts from '#shared/tools/texts.ts'
 import type { UnboundRequest, Visitor, Work } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { findTaken, type Taken } from './reservation-queries.ts'
+import { tellHanded, withdrawDue } from './telling.ts'
 import { findPersonName, type Held, holdPieces, isOfProject, writeLog } from './writing-queries.ts'
 
 /** Why a piece cannot go out to somebody now. */
@@ -34,6 +35,7 @@ const timesFor = (taken: readonly Taken[], personId: string): TakenTime[] =>
 
 interface At {
   now: Date
+  site: string
   today: Day
 }
 interface Asked {
@@ -44,8 +46,9 @@ interface Asked {
   due: Day | undefined
 }
 
-async function log({ trx, changedAll }: Work, me: Visitor, asked: Asked, at: At): Promise<Logged> {
+async function log(work: Work, me: Visitor, asked: Asked, at: At): Promise<Logged> {
   const { action, items, day, due, responsible } = asked
+  const { trx, changedAll } = work
   const { now } = at
   const known = items.filter(isId)
   const held = await holdPieces(trx, me, known)
@@ -78,6 +81,20 @@ async function log({ trx, changedAll }: Work, me: Visitor, asked: Asked, at: At)
   }))
   if (going.length) {
     await writeLog(trx, moved, { action, personId: isOut ? responsible : null, byId: me.id, day, now })
+    await withdrawDue(
+      work,
+      going.map(({ id }) => id)
+    )
+    const telling = { ...work, me, now, site: at.site }
+    if (isOut) await tellHanded(telling, responsible, going, 'out')
+    else
+      for (const holder of new Set(going.map(({ holderId }) => holderId)))
+        await tellHanded(
+          telling,
+          holder,
+          going.filter(({ holderId }) => holderId === holder),
+          'in'
+        )
     await changedAll(
       'tool_item',
       going.map(({ id, holderId, due: before }, index) => ({
@@ -110,7 +127,7 @@ async function requireOfProjects({ trx }: Pick<Work, 'trx'>, me: Visitor, person
 /** What went is kept, also where something did not. */
 export async function logPieces(
   { action, items: named, date = '', responsible, due }: Parsed<typeof calls.logPieces>,
-  { work, me, now, today }: UnboundRequest<Call>
+  { work, me, now, today, site }: UnboundRequest<Call>
 ): Promise<Logged> {
   const items = [...new Set(named)]
   if (!items.length) return refuse(400, texts.noPieces)
@@ -120,6 +137,6 @@ export async function logPieces(
   if (due && due > addDays(today, LONGEST_DAYS))
     return refuseField(400, 'due', t(texts.dueTooLate, { days: LONGEST_DAYS }))
   const asked = { action, items, day: date || today, due, responsible: responsible ?? me.id }
-  const logged = await work(step => log(step, me, asked, { now, today }))
+  const logged = await work(step => log(step, me, asked, { now, today, site }))
   return logged.results.length ? logged : refuse(409, logged.errors[0]?.message ?? texts.noneLogged, logged)
 }

@@ -1,5 +1,6 @@
 // SQL of reservations: who has a piece when, and who waits for it.
 import type { Reservation } from '#shared/tools/schemas.ts'
+import { staysIn } from '#shared/tools/rules.ts'
 import { sql } from 'kysely'
 
 import type { Trx } from '../kit/database/database.ts'
@@ -70,46 +71,55 @@ export const moveEnd = (trx: Trx, id: string, to: Date) =>
 export const markFreed = (trx: Trx, id: string, now: Date) =>
   anyRow(trx)`update reservation set freed_at = ${now}, rev = rev + 1 where id = ${id} and freed_at is null returning 1`
 
-export interface Freed {
+/** Somebody's time of a piece, as they are told of it. */
+export interface TimeOf {
   id: string
+  item: string
   from: string
   to: string
   waits: boolean
   personId: string
-  email: string
-  isActive: boolean
   code: string
   /** Of the kind of piece. */
   name: string
+  site: string
 }
+
+const timeOf = sql`r.id, r.item_id as item, r.starts_at as "from", r.ends_at as "to", r.waits, r.person_id as "personId", i.code,
+  ty.name, project.name as site`
+const ofTime = sql`tool_item i on i.id = r.item_id join inventory_type ty on ty.id = i.type_id
+  join project on project.id = i.project_id`
 
 /** Frees what of a piece is not over now and reaches beyond a time, also of who waits, and gives it. */
 export const freeFrom = (trx: Trx, itemId: string, since: Date, now: Date) =>
-  allRows<Freed>(trx)`with freed as (
+  allRows<TimeOf>(trx)`with freed as (
       update reservation set freed_at = ${now}, rev = rev + 1
       where item_id = ${itemId} and freed_at is null and ends_at > ${now} and ends_at > ${since} returning *)
-    select r.id, r.starts_at as "from", r.ends_at as "to", r.waits, r.person_id as "personId", p.email,
-      p.is_active as "isActive", i.code, ty.name
-    from freed r join tool_item i on i.id = r.item_id join inventory_type ty on ty.id = i.type_id
-      join person p on p.id = r.person_id order by r.starts_at, r.id`
+    select ${timeOf} from freed r join ${ofTime} order by r.starts_at, r.id`
 
-export interface Waiting {
+export const findTime = (trx: Trx, id: string) =>
+  firstRow<TimeOf>(trx)`select ${timeOf} from reservation r join ${ofTime} where r.id = ${id}`
+
+export interface Another {
   id: string
-  from: string
-  to: string
-  personId: string
-  email: string
   code: string
-  name: string
+  projectId: string
+  rentedTo: string | null
+  due: string | null
 }
+
+/** Pieces of the same kind at the same site that nobody has reserved for a time, and that may go out. */
+export const findOthers = (trx: Trx, itemId: string, from: Date, to: Date) =>
+  allRows<Another>(trx)`select i.id, i.code, i.project_id as "projectId", i.rented_to as "rentedTo", i.due
+    from tool_item gone join tool_item i on i.type_id = gone.type_id and i.project_id = gone.project_id and i.id <> gone.id
+    where gone.id = ${itemId} and i.returned_on is null and not i.condition = any(${[...staysIn]}::text[])
+      and not exists (select from reservation r where r.item_id = i.id and r.freed_at is null and not r.waits
+        and tstzrange(r.starts_at, r.ends_at, '[)') && tstzrange(${from}, ${to}, '[)'))
+    order by i.code collate natural_order limit 50`
 
 /** Who waits for a piece, the first to come first. */
 export const findWaiting = (trx: Trx, itemId: string, now: Date) =>
-  allRows<Waiting>(
-    trx
-  )`select r.id, r.starts_at as "from", r.ends_at as "to", r.person_id as "personId", p.email, i.code,
-      ty.name
-    from ${from} join inventory_type ty on ty.id = i.type_id
+  allRows<TimeOf>(trx)`select ${timeOf} from reservation r join ${ofTime} join person p on p.id = r.person_id
     where r.item_id = ${itemId} and r.waits and r.freed_at is null and r.ends_at > ${now} and p.is_active
     order by r.created_at, r.id`
 

@@ -14,6 +14,7 @@ import { newId } from '../kit/database/ids.ts'
 import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
 import * as queries from './reservation-queries.ts'
+import { tellMoved, tellTaken, tellYours } from './telling.ts'
 import { type Held, holdPieces, holdPlainly } from './writing-queries.ts'
 
 type Asking = Work & CallContext & { me: Visitor }
@@ -56,21 +57,14 @@ async function readReservation({ trx, me }: Asking, id: string, message: string)
 }
 
 /** Gives the time that became free to whoever waits, the first to come first. */
-export async function giveToWaiting({ trx, me, now, site, post, changed }: Asking, itemId: string) {
+export async function giveToWaiting(request: Asking, itemId: string) {
+  const { trx, now, changed } = request
   for (const one of await queries.findWaiting(trx, itemId, now)) {
     const [from, to] = [new Date(one.from), new Date(one.to)]
     if ((await queries.findInTheWay(trx, itemId, from, to, one.id)).length) continue
     await queries.endWaiting(trx, one.id)
     await changed('reservation', one.id, { waits: true }, { waits: false })
-    // Whoever makes room for themselves sees it.
-    if (one.personId === me.id) continue
-    await post({
-      to: one.email,
-      toPerson: one.personId,
-      subject: t(texts.waitedSubject, { code: one.code }),
-      paragraphs: [t(texts.waitedMail, { code: one.code, name: one.name, times: spanText(from, to) })],
-      link: { text: t(texts.toPiece, { code: one.code }), url: `${site}/bmdashboard/tools/${itemId}` }
-    })
+    await tellYours(request, one)
   }
 }
 
@@ -122,6 +116,8 @@ export const reserving: Pick<Handlers<typeof calls>, CallNames> = {
     if (times.length) return refuseTimes(times)
     await queries.moveEnd(trx, id, to)
     await changed('reservation', id, { to: before.toISOString() }, { to: to.toISOString() })
+    const moved = await queries.findTime(trx, id)
+    if (moved) await tellMoved(request, moved)
     if (to < before) await giveToWaiting(request, row.item)
     return readReservation(request, id, t(texts.reservedSaid, { code: row.code, times: spanText(from, to) }))
   },
@@ -132,6 +128,8 @@ export const reserving: Pick<Handlers<typeof calls>, CallNames> = {
     await holdPlainly(trx, found.item)
     if (!(await queries.markFreed(trx, id, now))) return refuse(404, kit.missing)
     await changed('reservation', id, { piece: found.code }, undefined)
+    const taken = await queries.findTime(trx, id)
+    if (taken) await tellTaken(request, taken)
     await giveToWaiting(request, found.item)
     return { message: t(texts.freed) }
   }

@@ -19,7 +19,8 @@ import { texts as kit } from '../kit/texts.ts'
 import { freeBeyond, freeForStatus } from './freeing.ts'
 import { findPieces } from './queries.ts'
 import { pieceOf } from './shown.ts'
-import { findPersonName, type Held, holdPieces, writeCondition, writeLog } from './writing-queries.ts'
+import { tellHanded, tellStatus, withdrawDue } from './telling.ts'
+import { findPersonName, findTold, type Held, holdPieces, writeCondition, writeLog } from './writing-queries.ts'
 
 type Asking = Work & CallContext & { me: Visitor; fileAddress: FileAddress }
 
@@ -55,6 +56,8 @@ export async function update(input: Parsed<typeof calls.updateToolStatus>, reque
     const back = [{ id: newId(now), itemId: piece.id, due: null }]
     await writeLog(trx, back, { action: 'Check In', personId: null, byId: me.id, day: date, now })
     await changed('tool_item', piece.id, { holder: piece.holderId, due: piece.due }, { holder: null, due: null })
+    await withdrawDue(request, [piece.id])
+    if (status === 'Working well') await tellHanded(request, piece.holderId, [piece], 'in')
   }
   const said = { ...sent, date, note: sent.note.trim(), usedFor: sent.usedFor.trim() }
   await addPart(request, statusFields, newId(now), said, {
@@ -63,6 +66,7 @@ export async function update(input: Parsed<typeof calls.updateToolStatus>, reque
   const returnedOn = status === 'Returned' ? date : null
   await writeCondition(trx, piece.id, { condition, returnedOn, meter, maintenanceDue })
   await freeForStatus(request, piece.id, status)
+  await tellStatus(request, piece, { status, condition, isBack: checkIn && piece.isOut })
   await changed(
     'tool_item',
     piece.id,
@@ -89,7 +93,9 @@ export const status: Pick<Handlers<typeof calls>, 'keepPiece' | 'updateToolStatu
       if (piece.rentedFrom && rentedTo <= piece.rentedFrom)
         refuseField(400, 'rentedTo', t(texts.rentedSince, { day: formatDay(piece.rentedFrom, 'profile') }))
     }
+    const before = (await findTold(request.trx, piece.id))?.keeperId
     await writePart(request, care, piece.id, sent)
+    if (keeper && keeper !== before) await tellHanded(request, keeper, [piece], 'keeper')
     if (rentedTo && piece.rentedTo && rentedTo < piece.rentedTo) await freeBeyond(request, piece.id, rentedTo)
     return readPiece(request, piece.id)
   }

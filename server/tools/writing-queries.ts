@@ -66,6 +66,20 @@ export const findPersonName = async (trx: Trx, id: string) =>
     where id = ${id} and is_active`
   )?.name
 
+export interface ToldPiece {
+  item: string
+  code: string
+  name: string
+  site: string
+  keeperId: string | null
+}
+
+/** A piece as people are told of it. */
+export const findTold = (trx: Trx, id: string) =>
+  firstRow<ToldPiece>(trx)`select i.id as item, i.code, ty.name, project.name as site, i.keeper_id as "keeperId"
+    from tool_item i join inventory_type ty on ty.id = i.type_id join project on project.id = i.project_id
+    where i.id = ${id}`
+
 export interface Moved {
   id: string
   itemId: string

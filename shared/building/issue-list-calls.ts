@@ -7,5 +7,5 @@ const needs = portals.building.right
 export const issueCalls = recordCalls<typeof issues>()('/bm/site-issues', {
   read: needs,
   write: needs,
-  actions: { assign: needs, close: needs, reopen: needs }
+  actions: { take: needs, assign: needs, close: needs, reopen: needs }
 })

@@ -50,6 +50,13 @@ export const issues = record({
     }
   ],
   actions: {
+    take: {
+      label: texts.takeIt,
+      done: texts.taken,
+      none: texts.takenAlready,
+      many: true,
+      when: { status: 'open' }
+    },
     assign: {
       label: texts.assign,
       done: texts.assigned,

@@ -72,7 +72,14 @@ export const levelForm = form({
   submit: screen.save,
   busy: screen.saving,
   fields: {
-    level: { kind: 'number', label: screen.level, hint: screen.levelHint, optional: true, schema: z.optional(amount) }
+    level: { kind: 'number', label: screen.level, hint: screen.levelHint, optional: true, schema: z.optional(amount) },
+    person: {
+      kind: 'combobox',
+      label: texts.reorderPerson,
+      hint: screen.levelPersonHint,
+      optional: true,
+      schema: z.optional(z.string())
+    }
   }
 })
 

@@ -70,8 +70,8 @@ export const transferStock = {
   answer: said
 }
 export const setReorderLevel = {
-  says: 'Says at which amount a stock is ordered again; without one it never is.',
-  input: z.object({ id, level: z.nullable(amount) }),
+  says: 'Says at which amount a stock is ordered again; without one it never is. A person who is left out stays.',
+  input: z.object({ id, level: z.nullable(amount), person: z.optional(z.nullable(id)) }),
   answer: stockRow
 }
 

@@ -105,6 +105,8 @@ export const stockRow = z.object({
   stockHold: z.number(),
   stockAvailable: z.number(),
   reorderLevel: z.nullable(z.number()),
+  /** Who is told of it at its level, besides those who keep the site. */
+  reorderPerson: z.nullable(z.object({ _id: uuid, name: z.string() })),
   purchaseRecord: z.array(
     z.object({
       _id: uuid,

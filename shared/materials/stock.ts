@@ -2,6 +2,7 @@
 import { choice, number, pick, text } from '../kit/records/fields.ts'
 import { at, sum } from '../kit/records/more-fields.ts'
 import { record } from '../kit/records/record.ts'
+import { people } from '../people/source.ts'
 import { projects } from '../projects/source.ts'
 import { categories } from './rules.ts'
 import * as texts from './texts.ts'
@@ -25,6 +26,7 @@ export const stock = record({
     wasted: sum(texts.wasted, { sort: true }),
     available: number(texts.available, { kept: 'elsewhere', sort: true, filter: true }),
     reorderLevel: number(texts.reorderLevel, { optional: true, min: 0 }),
+    reorderPerson: pick(texts.reorderPerson, () => people, { optional: true, filter: true }),
     changed: at('changed', texts.lastChanged, { column: 'changed_at', sort: true })
   }
 })

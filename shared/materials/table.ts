@@ -31,7 +31,14 @@ const columns = (category: Stocked): Column<StockItem>[] => [
     value: ({ wasted }) => wasted,
     kind: 'number'
   },
-  { key: 'available', label: texts.available, value: ({ available }) => available, kind: 'number', phone: true }
+  { key: 'available', label: texts.available, value: ({ available }) => available, kind: 'number', phone: true },
+  {
+    key: 'reorderPerson',
+    label: texts.reorderPerson,
+    value: ({ reorderPerson }) => reorderPerson?.name ?? '',
+    sort: false,
+    hidden: true
+  }
 ]
 
 export const stockTable = (category: Stocked, name: string) =>

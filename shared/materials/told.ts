@@ -25,7 +25,7 @@ export const materialsTold = {
     group: 'site',
     when: texts.whenAsked,
     to: 'the site’s manager and those who buy for it',
-    by: ['buy'],
+    by: ['buy', 'purchase.create', 'purchase.importRows'],
     says: texts.asked,
     detail: texts.askedDetail,
     subject,
@@ -43,7 +43,7 @@ export const materialsTold = {
     group: 'site',
     when: texts.whenDecided,
     to: 'whoever asked for it',
-    by: [],
+    by: ['purchase.approve', 'purchase.reject'],
     says: ({ state, reason }) =>
       state === 'Approved' ? texts.decidedYes : reason ? texts.decidedReason : texts.decidedNo,
     subject,
@@ -54,13 +54,12 @@ export const materialsTold = {
   stockLow: kind<{ name: string; project: string; left: string; level: string }>()({
     group: 'site',
     when: texts.whenLow,
-    to: 'the site’s manager and those who buy for it',
-    by: [],
+    to: 'the site’s manager, those who buy for it, and whoever is named beside the level',
+    by: ['logUse', 'setReorderLevel', 'transferStock'],
     says: texts.low,
     evenMine: true,
     subject: ({ project }) => project,
     opens,
-    open: texts.lowLink,
-    needs: keepers
+    open: texts.lowLink
   })
 }

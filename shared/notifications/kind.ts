@@ -29,7 +29,11 @@ interface Doing<V> {
 }
 
 /** What can be done in its line: a call, or a page that is opened. */
-export type Act<V> = { words: Text } & (
+export type Act<V> = {
+  words: Text
+  /** Offered only then. */
+  when?: ((values: V) => boolean) | undefined
+} & (
   | { opens: (values: V) => string }
   | (Doing<V> & {
       /** What the line says when it is done. */
@@ -85,7 +89,7 @@ export const act = <C extends Call, V>(
   words: Text,
   call: C,
   sends: (values: V) => Input<C> & object,
-  more: { did: Text; undo?: Doing<V> }
+  more: { did: Text; undo?: Doing<V>; when?: (values: V) => boolean }
 ): Act<V> => ({ words, call, sends, ...more })
 
 /** Takes an act back; `also` is a field of the act's answer that goes with it. */

@@ -1,8 +1,10 @@
 // All that people are told: each feature describes its own.
 import { agreementTold } from '../agreement/told.ts'
+import { buildingTold } from '../building/told.ts'
 import { formsTold } from '../forms/told.ts'
 import { invitationsTold } from '../invitations/told.ts'
 import { jobsTold } from '../jobs/told.ts'
+import { lessonsTold } from '../lessons/told.ts'
 import { materialsTold } from '../materials/told.ts'
 import { peopleTold } from '../people/told.ts'
 import { sessionTold } from '../session/told.ts'
@@ -18,6 +20,7 @@ import { timeOffTold } from '../time-off/told.ts'
 import { weeksTold } from '../time-entries/approvals/told.ts'
 import { hoursTold } from '../time-entries/asks/told.ts'
 import { warningsTold } from '../warnings/told.ts'
+import { toolsTold } from '../tools/told.ts'
 import type { Kind, Values } from './kind.ts'
 
 export const kinds = {
@@ -39,7 +42,10 @@ export const kinds = {
   ...badgesTold,
   ...taskEditsTold,
   ...suggestionsTold,
-  ...helpTold
+  ...helpTold,
+  ...toolsTold,
+  ...lessonsTold,
+  ...buildingTold,
 }
 
 export type KindName = keyof typeof kinds

@@ -9,6 +9,7 @@ import * as calls from '#shared/materials/calls.ts'
 import * as ledger from '#shared/materials/ledger-calls.ts'
 import { shareOf } from '#shared/materials/rules.ts'
 import { purchaseCalls, stockCalls, typeCalls } from '#shared/materials/record-calls.ts'
+import { notOfStock } from '#shared/materials/texts.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
 import { atHour, eachEdge } from '#tests/kit/walk/each-edge.ts'
 import { mailed, told } from '#tests/kit/mailed.ts'
@@ -477,6 +478,29 @@ test('low stock is told to whoever manages the site and to its members who buy, 
     `select to_address as "to" from letter where subject = 'Quicklime is running low' order by 1`
   )
   expect(mails.map(({ to }) => to)).toEqual([buyer.email, lead.email].toSorted())
+
+  // Somebody named beside the level is told too, as long as they may read it.
+  const set = (person: TestPerson | null, more: object = {}) =>
+    server.ask(ledger.setReorderLevel, { id: row._id, level: 2, person: person && person.id, ...more }, mentor)
+  for (const nobody of [left, stranger]) expect((await refusalOf(set(nobody))).fields).toEqual({ person: notOfStock })
+  const named = await set(helper)
+  expect(named.reorderPerson).toEqual({ _id: helper.id, name: 'Ida Helper' })
+  expect((await rows(mentor, yard)).find(({ _id }) => _id === row._id)).toMatchObject({
+    reorderLevel: 2,
+    reorderPerson: named.reorderPerson
+  })
+  const low = 'Quicklime is running low'
+  expect(await mailed(server, () => use(row._id, 1))).toEqual(told([buyer, low], [lead, low], [helper, low]))
+  const again = async () => {
+    await approve((await asked(type._id, 10, yard))._id)
+    return mailed(server, () => use(row._id, 10))
+  }
+  await server.database.raw('delete from project_member where person_id = $1', [helper.id])
+  expect(await again()).toEqual(told([buyer, low], [lead, low]))
+  // A level that is set without naming anybody leaves who is named.
+  const { reorderPerson } = await server.ask(ledger.setReorderLevel, { id: row._id, level: 3 }, mentor)
+  expect(reorderPerson?._id).toBe(helper.id)
+  expect((await set(null)).reorderPerson).toBe(null)
 })
 
 test('a stock that is renamed with its kind is found by its new name, and one with something in it stays', async () => {

@@ -8,6 +8,7 @@ import { withUnit } from '#shared/materials/rules.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
+import { peopleLike } from '#widgets/kit/form/people-like.ts'
 import { useForm } from '#widgets/kit/form/use-form.ts'
 import { useCall } from '#widgets/kit/use-call.ts'
 
@@ -42,13 +43,14 @@ export function TransferDialog({ item, onClose, onDone }: { item: Item; onClose:
 }
 
 export function LevelDialog({ item, onClose, onDone }: { item: Item; onClose: () => void; onDone: () => void }) {
-  const { _id: id, reorderLevel } = item.row
+  const { _id: id, reorderLevel, reorderPerson } = item.row
   const setting = useCall(setReorderLevel)
   const using = useForm(levelForm, {
-    start: { level: reorderLevel ?? undefined },
+    start: { level: reorderLevel ?? undefined, person: reorderPerson?._id },
+    labels: { person: reorderPerson?.name ?? '' },
     refused: setting.refused,
-    async onSubmit({ level }) {
-      const done = await setting.run({ id, level: level ?? null })
+    async onSubmit({ level, person }) {
+      const done = await setting.run({ id, level: level ?? null, person: person || null })
       if (done) {
         toast(t(texts.levelSaved), 'ok')
         onDone()
@@ -56,5 +58,13 @@ export function LevelDialog({ item, onClose, onDone }: { item: Item; onClose: ()
       return done
     }
   })
-  return <DialogForm title={t(texts.setLevel)} using={using} dirty={using.dirty} onClose={onClose} />
+  return (
+    <DialogForm
+      title={t(texts.setLevel)}
+      using={using}
+      dirty={using.dirty}
+      onClose={onClose}
+      choices={{ person: peopleLike }}
+    />
+  )
 }

@@ -17,7 +17,7 @@ import { issues as record } from '#shared/building/issues.ts'
 import { refuseField } from '#shared/kit/calls/refused.ts'
 import { portals } from '#shared/portals.ts'
 
-import { notToCome } from '../../building/issues.ts'
+import { notToCome, tellOfIssue } from '../../building/issues.ts'
 import { bind, type Endpoint, type Handlers } from '../../kit/calls/bind.ts'
 import type { Request } from '../../kit/calls/request.ts'
 import { insistOnFresh } from '../../kit/lists/hand-verbs.ts'
@@ -96,7 +96,10 @@ const issues: Handlers<typeof calls> = {
 
   async addIssue(sent, request) {
     const made = await rows.create(request, sentOf(sent, request))
-    if (!sent.issueResolved) return issueOf(made)
+    if (!sent.issueResolved) {
+      await tellOfIssue(request, made, undefined)
+      return issueOf(made)
+    }
     await setStatus(request, made._id, { before: made.status, after: 'closed' })
     return issueOf(await rows.read(request, made._id))
   },
@@ -117,7 +120,9 @@ const issues: Handlers<typeof calls> = {
     }
     if (status !== undefined && status !== before.status && (status === 'closed' || before.status === 'closed'))
       await setStatus(request, id, { before: before.status, after: status })
-    return issueOf(await rows.read(request, id))
+    const after = await rows.read(request, id)
+    await tellOfIssue(request, after, before)
+    return issueOf(after)
   }
 }
 

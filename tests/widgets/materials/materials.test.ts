@@ -8,6 +8,7 @@ import { importStock, undoStockImport } from '#shared/materials/import-calls.ts'
 import * as texts from '#shared/materials/screen-texts.ts'
 import * as calls from '#shared/materials/calls.ts'
 import * as ledger from '#shared/materials/ledger-calls.ts'
+import { issueCalls } from '#shared/building/issue-list-calls.ts'
 import type { StockRow } from '#shared/materials/schemas.ts'
 import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
@@ -321,6 +322,37 @@ test('stock is counted on its sheet, and what differs is approved', async () => 
   expect([(await read(reed._id)).stockAvailable, (await read(nails._id)).stockAvailable]).toEqual([27.5, 8])
 })
 
+test('the level of a stock is set with somebody who is told of it, and is shown again', async () => {
+  const ida = await stage.server.add({ firstName: 'Ida', lastName: 'Helper' })
+  const sand = await stock('Plaster sand', 50)
+  const page = await stage.open(`/item/${sand._id}`, { as: mentor })
+  const opened = async () => {
+    await button(page, 'Reorder level').click()
+    return page.getByRole('combobox', { name: 'Is told too' })
+  }
+  const field = await opened()
+  await page.getByLabel('Order again at').fill('20')
+  const choose = async () => {
+    await field.fill('Ida')
+    await page.getByRole('option', { name: 'Ida Helper' }).click()
+    await button(page, 'Save').click()
+  }
+  await choose()
+  await seen(page, 'Only members of this project and those who keep sites can be told of its stock.')
+  await stage.server.database.raw(
+    'insert into project_member (project_id, person_id, added_at) values ($1, $2, now())',
+    [project, ida.id]
+  )
+  await button(page, 'Save').click()
+  await seen(page, 'The level is saved.')
+  expect(await read(sand._id)).toMatchObject({ reorderLevel: 20, reorderPerson: { name: 'Ida Helper' } })
+  const again = await opened()
+  expect(await again.inputValue()).toBe('Ida Helper')
+  await again.fill('')
+  await button(page, 'Save').click()
+  await expect.poll(async () => (await read(sand._id)).reorderPerson).toBe(null)
+})
+
 test('what to order is listed with what is missing, and the way to ask for it', async () => {
   const lime = await stock('Lime', 5)
   await stage.server.ask(ledger.setReorderLevel, { id: lime._id, level: 12 }, mentor)
@@ -488,4 +520,16 @@ test('an issue from the list of a project begins with that project and today, an
   await dialog.getByLabel('Type').selectOption('Safety')
   await dialog.getByText('Minor Injury').waitFor()
   expect(await dialog.getByText('Quality Issue').count()).toBe(0)
+})
+
+test('an issue that nobody sees to is taken from its row', async () => {
+  const leak = { title: 'Leak', project, type: 'Weather', description: 'The roof leaks.', date: '2026-11-01' } as const
+  const { _id: id } = await stage.server.ask(issueCalls.create, leak, mentor)
+  const page = await stage.open(`/records/siteIssues?project=${project}`, { as: mentor })
+  await button(page, 'More for Leak').click()
+  await page.getByRole('menuitem', { name: 'Take it' }).click()
+  await seen(page, 'You see to it.')
+  await expect
+    .poll(async () => (await stage.server.ask(issueCalls.read, { id }, mentor)).assignedTo?._id)
+    .toBe(mentor.id)
 })

@@ -1,0 +1,85 @@
+// What people are told of sites: of issues, and of their time that somebody else runs there.
+import { act, kind, undoBy } from '../notifications/kind.ts'
+import { portals } from '../portals.ts'
+import { issueCalls } from './issue-list-calls.ts'
+import * as texts from './told-texts.ts'
+
+interface OfIssue {
+  readonly issue: string
+  readonly title: string
+  readonly site: string
+  readonly who: string
+}
+interface OfNew extends OfIssue {
+  /** Whom it was given to when it was reported, or nobody. */
+  readonly given: string
+}
+type Values<T> = { readonly [K in keyof T]: T[K] }
+
+const needs = portals.building.right
+const subject = ({ site }: { site: string }) => site || texts.noSite
+const opens = () => '/bmdashboard/Issue'
+const rows = ({ issue }: OfIssue) => ({ rows: { ids: [issue] } })
+const undo = undoBy(issueCalls.undo, () => ({}), 'changeSet')
+const ofIssues = { group: 'site', subject, opens, open: texts.toIssues, needs } as const
+
+/** What waits of an issue: for somebody who takes it, and for whoever has it. */
+export const aboutIssue = (id: string) => `issue ${id}`
+export const aboutGiven = (id: string) => `issue-given ${id}`
+
+export const buildingTold = {
+  issueNew: kind<Values<OfNew>>()({
+    ...ofIssues,
+    when: texts.whenNew,
+    to: 'the site’s manager; where there is none, its members who keep sites, else Owners',
+    by: ['site_issue.create', 'site_issue.importRows', 'addIssue'],
+    says: ({ given }) => (given ? texts.newGiven : texts.newIssue),
+    about: ({ issue }) => aboutIssue(issue),
+    waits: true,
+    acts: [
+      act(texts.takeIt, issueCalls.actions.take, rows, {
+        did: texts.taken,
+        undo,
+        when: ({ given }: OfNew) => given === ''
+      })
+    ]
+  }),
+  issueGiven: kind<Values<OfIssue>>()({
+    ...ofIssues,
+    when: texts.whenGiven,
+    to: 'whoever it is given to',
+    by: [
+      'site_issue.create',
+      'site_issue.update',
+      'site_issue.updateMany',
+      'site_issue.importRows',
+      'site_issue.assign',
+      'site_issue.undo',
+      'addIssue',
+      'changeIssue'
+    ],
+    says: texts.given,
+    about: ({ issue }) => aboutGiven(issue),
+    waits: true,
+    acts: [act(texts.close, issueCalls.actions.close, rows, { did: texts.closed, undo })]
+  }),
+  issueClosed: kind<Values<OfIssue>>()({
+    ...ofIssues,
+    when: texts.whenClosed,
+    to: 'whoever reported it, and whoever saw to it',
+    by: ['site_issue.close', 'site_issue.undo', 'changeIssue'],
+    says: texts.isClosed,
+    about: ({ issue }) => aboutIssue(issue)
+  }),
+  siteTime: kind<{ name: string; site: string; time: string; what: keyof typeof texts.ran }>()({
+    group: 'time',
+    when: texts.whenRun,
+    to: 'the member whose time it is',
+    by: ['startTimeLog', 'pauseTimeLog', 'stopTimeLog'],
+    says: ({ what }) => texts.ran[what],
+    mail: 'off',
+    subject: ({ site }) => site,
+    opens: () => '/timelog#currentWeek',
+    open: texts.toLog
+  })
+}
