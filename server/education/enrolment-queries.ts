@@ -90,6 +90,12 @@ export const setCompleted = (trx: Trx, id: string, now: Date) =>
 export const setHours = (trx: Trx, id: string, logHours: boolean, entryId: string | null) =>
   anyRow(trx)`update enrolment set logs_hours = ${logHours}, time_entry_id = ${entryId} where id = ${id}`
 
+/** Whether they were told of a course that is due and that they have not completed. */
+export const hasDue = (trx: Trx, personId: string) =>
+  anyRow(trx)`select 1 from enrolment e join course c on c.id = e.course_id
+    where e.person_id = ${personId} and e.completed_at is null and c.deleted_at is null
+      and coalesce(e.told_day_for, e.told_week_for) is not null`
+
 export const deleteEnrolment = (trx: Trx, id: string) => anyRow(trx)`delete from enrolment where id = ${id}`
 
 /** Those in a course who have completed every lesson that stands in it, and not yet the course. */

@@ -120,6 +120,13 @@ const waiting = everyKind.filter(([, { waits }]) => waits).map(([name]) => name)
 export const settle = ({ trx, now }: Pick<Telling, 'now' | 'trx'>, about: readonly string[]): Promise<void> =>
   markDone(trx, waiting, about, now.toISOString())
 
+/** Of what each does for themselves: it is done for this reader, and still waits for others. */
+export const settleFor = (
+  { trx, now }: Pick<Telling, 'now' | 'trx'>,
+  personId: string,
+  about: readonly string[]
+): Promise<void> => markDone(trx, waiting, about, now.toISOString(), personId)
+
 /** The act was taken back: it waits again. */
 export const unsettle = ({ trx }: Pick<Telling, 'trx'>, about: readonly string[]): Promise<void> =>
   markDone(trx, waiting, about, null)

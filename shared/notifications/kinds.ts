@@ -1,9 +1,12 @@
 // All that people are told: each feature describes its own.
+import { communityTold } from '../community/told.ts'
+import { educationTold } from '../education/told.ts'
+import { listingsTold } from '../listings/told.ts'
 import { materialsTold } from '../materials/told.ts'
 import { tasksTold } from '../tasks/told.ts'
 import type { Kind, Values } from './kind.ts'
 
-export const kinds = { ...tasksTold, ...materialsTold }
+export const kinds = { ...tasksTold, ...materialsTold, ...communityTold, ...educationTold, ...listingsTold }
 
 export type KindName = keyof typeof kinds
 export type ValuesOf<K extends KindName> = (typeof kinds)[K] extends Kind<infer V> ? V : never
