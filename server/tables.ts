@@ -47,7 +47,7 @@ declare module './kit/database/database.ts' {
       rev: Generated<number>; picture: unknown }
     enrolment: { id: string; course_id: string; person_id: string; due_on: string | null; logs_hours: boolean;
       completed_at: string | null; time_entry_id: string | null; enrolled_at: string; seen_at: string;
-      told_week_for: string | null; told_day_for: string | null }
+      told_week_for: string | null; told_day_for: string | null; given_by: string | null }
     external_person: { id: string; first_name: string; last_name: string; role: string; team: string;
       team_name: string | null; email: string; country_code: string; phone: string | null; project_id: string | null;
       added_by: string | null; added_at: string; deleted_at: string | null; rev: Generated<number> }

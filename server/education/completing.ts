@@ -1,5 +1,6 @@
 // A course is completed once: by whoever completes its last lesson, or when the last they lacked is taken out of it.
 import { dayOf } from '#shared/kit/time/day.ts'
+import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
 import { HOUR } from '#shared/kit/time/time.ts'
 import type { Enrolment } from '#shared/education/schemas.ts'
@@ -10,8 +11,9 @@ import { giveBadge } from '../badges/for-others.ts'
 import type { Request, Visitor } from '../kit/calls/request.ts'
 import type { Call } from '#shared/kit/calls/call.ts'
 import { settleFor, tell } from '../notifications/for-others.ts'
+import { activeActor } from '../people/for-others.ts'
 import { addEarned } from '../time-entries/for-others.ts'
-import { findEnrolment, hasDue, setCompleted, setHours, throughNow } from './enrolment-queries.ts'
+import { findEnrolment, giverOf, hasDue, setCompleted, setHours, throughNow } from './enrolment-queries.ts'
 import { type CourseRow, findCourse, mayBeGiven } from './queries.ts'
 
 type Asking = Omit<Request<Call>, 'record'> & { me: Visitor }
@@ -53,6 +55,15 @@ export async function complete(request: Asking, id: string, course: CourseRow): 
   }
   await tell(request, 'courseCompleted', { to: [enrolment.personId], places })
   await noLongerDue(request, enrolment)
+  await tellGiver(request, course, enrolment)
+}
+
+/** Whoever put them in it, and still sees how far learners are. */
+async function tellGiver(request: Asking, { id, title }: CourseRow, { _id: enrolment }: Enrolment): Promise<void> {
+  const { givenBy, name } = (await giverOf(request.trx, enrolment)) ?? { givenBy: null, name: '' }
+  const giver = givenBy === null ? undefined : await activeActor(request.trx, givenBy)
+  if (!giver || !holds(giver, 'manageEducation')) return
+  await tell(request, 'courseLearnt', { to: [giver.id], places: { course: id, title, name, enrolment } })
 }
 
 /** Completed or left: it waits for them no more, nor do all of theirs once none is due. */

@@ -76,7 +76,8 @@ export const learning: Handlers<LearningCalls> = {
       personId: whose,
       dueOn: dueOn === undefined ? usual : dueOn,
       // Hours are logged for whoever wants that, which nobody else says for them.
-      logHours: wants && !isOther
+      logHours: wants && !isOther,
+      givenBy: isOther ? me.id : null
     }
     if (!(await insertEnrolment(trx, made, now)))
       return refuse(409, isOther ? t(texts.alreadyInThey, { name: person.name }) : texts.alreadyIn)

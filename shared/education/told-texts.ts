@@ -6,8 +6,7 @@ export {
   dueTodayLine,
   enrolledBy,
   hoursNotLogged,
-  toCourse,
-  toCourses
+  toCourse
 } from './texts.ts'
 
 export const whenGiven = 'somebody puts me in a course'
