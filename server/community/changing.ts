@@ -17,7 +17,7 @@ import * as days from './day-queries.ts'
 import { dayOf, daysToKeep, keepDay, keptUntil } from './days.ts'
 import { type Occurrence, occurrencesIn, type When } from './recurrence.ts'
 import { moveUp, type Reader, readersOn } from './registration-queries.ts'
-import { letterOf, placesOf, placesOn, tellMovedUp, whenText } from './telling.ts'
+import { calendarFor, letterOf, placesOf, placesOn, tellMovedUp, whenText } from './telling.ts'
 
 const MOST_NAMED = 5
 
@@ -61,7 +61,10 @@ async function moveOne({ before, after, ...request }: Moving, day: days.KeptDay,
   await tell(request, 'eventMoved', {
     to: idsOf(await readersOn(trx, before.id, time.occurrence)),
     places,
-    letter: letterOf(request, before.id, t(texts.movedSubject, places), sentences)
+    letter: {
+      ...letterOf(request, before.id, t(texts.movedSubject, places), sentences),
+      ...(await calendarFor(request, before.id, time.occurrence))
+    }
   })
 }
 
@@ -131,7 +134,10 @@ async function tellCancelled(request: Asking, activity: queries.KeptActivity, da
   await tell(request, 'eventCancelled', {
     to: idsOf(await readersOn(request.trx, activity.id, day.occurrence)),
     places,
-    letter: letterOf(request, activity.id, t(texts.cancelledSubject, places), sentences)
+    letter: {
+      ...letterOf(request, activity.id, t(texts.cancelledSubject, places), sentences),
+      ...(await calendarFor(request, activity.id, day.occurrence))
+    }
   })
 }
 

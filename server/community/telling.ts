@@ -12,7 +12,7 @@ import { secretOf } from '../kit/settings.ts'
 import { tell, type Telling } from '../notifications/for-others.ts'
 import type { KeptActivity } from './activity-queries.ts'
 import { addressOf, eventOf } from './own-calendar.ts'
-import { placeOf } from './own-queries.ts'
+import { dayForAll, type OwnDay, placeOf } from './own-queries.ts'
 
 const full = {
   weekday: 'short',
@@ -52,14 +52,28 @@ export const letterOf = (
 /** What opens the door for a registration; it is shown, scanned or typed. */
 export const doorCodes = (secret: string): SignedKeys => signedKeys('check-in', secret)
 
-/** What is kept of a place: a file for calendars, and the code that stands in the mail. */
-export async function ticketFor({ trx, now, site }: Pick<Telling, 'now' | 'site' | 'trx'>, registrationId: string) {
-  const day = await placeOf(trx, registrationId)
-  if (!day) return { lines: [] }
+async function keepCalendar({ trx, now, site }: Pick<Telling, 'now' | 'site' | 'trx'>, day: OwnDay): Promise<string> {
   const bytes = new TextEncoder().encode(calendarText({ name: day.name, events: [eventOf(day, site)] }))
   const type = 'text/calendar; charset=utf-8'
-  const fileId = await keepFile(trx, { name: t(toldTexts.calendarFile), type, bytes }, now)
-  const code = doorCodes(await secretOf(trx, 'subscription-secret')).keyOf(registrationId, [registrationId])
+  return keepFile(trx, { name: t(toldTexts.calendarFile), type, bytes }, now)
+}
+
+/** A file that mends what calendars have. A day of a series that moved is another one there, so it has none. */
+export async function calendarFor(
+  telling: Pick<Telling, 'now' | 'site' | 'trx'>,
+  activityId: string,
+  occurrence: string
+): Promise<{ fileId?: string }> {
+  const day = await dayForAll(telling.trx, activityId, occurrence)
+  return day && (day.occurrence === null || day.isCancelled) ? { fileId: await keepCalendar(telling, day) } : {}
+}
+
+/** What is kept of a place: a file for calendars, and the code that stands in the mail. */
+export async function ticketFor(telling: Pick<Telling, 'now' | 'site' | 'trx'>, registrationId: string) {
+  const day = await placeOf(telling.trx, registrationId)
+  if (!day) return { lines: [] }
+  const fileId = await keepCalendar(telling, day)
+  const code = doorCodes(await secretOf(telling.trx, 'subscription-secret')).keyOf(registrationId, [registrationId])
   return { fileId, lines: day.waits ? [] : [t(toldTexts.codeLine, { code })] }
 }
 

@@ -121,6 +121,13 @@ test('moving an event again and again leaves its last time, and what was said of
     'Wall takes place at another time: Tue, Nov 24, 2026, 9:00 AM PST. It was Mon, Nov 23, 2026, 9:00 AM PST.'
   ])
   await server.ask(calls.cancelActivity, { id, reason: 'Rain.' }, manager)
+  // The mail mends what stands in their calendar: the same event, newer. Of mails that had not left, the last alone leaves.
+  const files = (await mailsTo(ida)).map(({ file }) => file ?? '').filter(file => file !== '')
+  const inFile = (word: string) => files.map(file => new RegExp(`^${word}:(.*)$`, 'm').exec(file)?.[1]?.trim())
+  expect(inFile('UID')).toEqual(files.map(() => `${id}@workbee`))
+  expect(inFile('STATUS')).toEqual([...files.slice(1).map(() => 'CONFIRMED'), 'CANCELLED'])
+  const numbers = inFile('SEQUENCE').map(Number)
+  expect([numbers.length, numbers[1]! > numbers[0]!]).toEqual([2, true])
   const [cancelled] = await linesOf(server, ida)
   expect(cancelled).toMatchObject({
     says: 'Wall, Tue, Nov 24, 2026, 9:00 AM PST, was cancelled.',
