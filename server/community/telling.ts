@@ -52,8 +52,13 @@ export const letterOf = (
 /** What opens the door for a registration; it is shown, scanned or typed. */
 export const doorCodes = (secret: string): SignedKeys => signedKeys('check-in', secret)
 
+/** One is kept for each who registers, so it says less than the page. */
+const MOST_SIGNS = 2000
+
 async function keepCalendar({ trx, now, site }: Pick<Telling, 'now' | 'site' | 'trx'>, day: OwnDay): Promise<string> {
-  const bytes = new TextEncoder().encode(calendarText({ name: day.name, events: [eventOf(day, site)] }))
+  const event = eventOf(day, site)
+  const description = event.description?.slice(0, MOST_SIGNS)
+  const bytes = new TextEncoder().encode(calendarText({ name: day.name, events: [{ ...event, description }] }))
   const type = 'text/calendar; charset=utf-8'
   return keepFile(trx, { name: t(toldTexts.calendarFile), type, bytes }, now)
 }

@@ -18,7 +18,7 @@ const subject = ({ name }: OfEvent) => name
 const opens = ({ event, day }: OfEvent) =>
   `/communityportal/activities/${event}${day === '' ? '' : `?occurrence=${day}`}`
 const open = texts.toActivity
-const ofEvent = { group: 'events', subject, opens, open } as const
+const ofEvent = { group: 'events', needs: 'accessCommunityPortal', subject, opens, open } as const
 export const aboutDay = ({ event, day }: OfEvent) => `event ${event} ${day}`.trim()
 /** Tomorrow is nearer than a mail of the day may be. */
 const atOnce = { ...ofEvent, urgent: true, about: aboutDay } as const

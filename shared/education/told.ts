@@ -11,7 +11,14 @@ const subject = ({ title }: OfCourse) => title
 const opens = ({ course }: OfCourse) => `/educationportal/courses/${course}`
 export const aboutEnrolment = (enrolment: string): string => `enrolment ${enrolment}`
 const about = ({ enrolment }: OfEnrolment) => aboutEnrolment(enrolment)
-const ofCourse = { group: 'events', subject, opens, open: texts.toCourse, mail: 'off' } as const
+const ofCourse = {
+  group: 'events',
+  needs: 'accessEducationPortal',
+  subject,
+  opens,
+  open: texts.toCourse,
+  mail: 'off'
+} as const
 /** Whoever has several learns of all at once; the day says whether it is this one. */
 type OfDue = OfCourse & Values<{ count: number; day: string; isToday: string }>
 
@@ -29,6 +36,7 @@ export const educationTold = {
   }),
   courseDue: kind<OfDue>()({
     group: 'events',
+    needs: 'accessEducationPortal',
     when: texts.whenDue,
     more: texts.moreDue,
     to: 'who learns in it and is not through',

@@ -18,13 +18,14 @@ type OfStay = OfUnit &
 
 const subject = ({ title }: OfUnit) => title
 const toUnit = ({ unit }: OfUnit) => `/lbdashboard/listings/${unit}`
-const ofUnit = { group: 'stays', subject, opens: toUnit, open: texts.toUnit } as const
+const ofUnit = { group: 'stays', needs: 'accessListingPortal', subject, opens: toUnit, open: texts.toUnit } as const
 export const aboutStay = (booking: string): string => `booking ${booking}`
 export const aboutBidding = (unit: string): string => `bidding ${unit}`
 export const aboutTalk = (unit: string, guest: string): string => `talk ${unit} ${guest}`
 export const aboutReport = (report: string): string => `message-report ${report}`
 const ofStay = {
   group: 'stays',
+  needs: 'accessListingPortal',
   subject,
   about: ({ booking }: { booking: string }) => aboutStay(booking),
   opens: () => '/lbdashboard/bookings',
@@ -113,6 +114,8 @@ export const listingsTold = {
     when: texts.whenBid,
     to: 'the host',
     says: texts.bidNotice,
+    about: ({ unit }) => aboutBidding(unit),
+    waits: true,
     opens: () => '/lbdashboard/bidoverview?of=host',
     open: texts.toBids,
     mail: 'off'

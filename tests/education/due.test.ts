@@ -207,6 +207,14 @@ test('what was said of a course goes when they are taken out of it, and what is 
   expect(await linesOf(server, learner)).toHaveLength(1)
   await through(straw._id, next)
   expect(await linesOf(server, learner)).toEqual([])
+  // Nor does a course wait that is not there any more.
+  const gone = await make('Gone', { dueDays: 2 })
+  await enrol(gone._id, learner)
+  await runOnce(server, dueTask, morning)
+  expect(await bellOf(server, learner)).toEqual(['Gone is due today.'])
+  await server.ask(calls.deleteCourse, { id: gone._id }, owner)
+  expect(await linesOf(server, learner)).toEqual([])
+  await server.ask(calls.restoreCourse, { id: gone._id }, owner)
 })
 
 test('the courses that one has until a day come the next first', async () => {

@@ -154,8 +154,10 @@ test('whoever was outbid has it in their bell until they lead again, or the bidd
     [],
     ['Somebody bid $48 a night for Loft 2; you had bid $44.']
   ])
+  expect(await bellOf(server, host)).toHaveLength(3)
   const [leading] = (await server.ask(calls.listBids, { id: unit }, host)).items
   await server.ask(calls.acceptBid, { id: leading!._id, decision: 'accepted' }, host)
+  expect(await bellOf(server, host)).toEqual([])
   expect([await bellOf(server, maya, 'bidAccepted'), await bellOf(server, bruno)]).toEqual([
     ['Loft 2 is yours, Dec 8, 2026 – Dec 10, 2026: 2 nights for $48 each, $116 in all.'],
     ['The bidding for Loft 2 is over: another bid was accepted.']
