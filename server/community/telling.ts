@@ -57,7 +57,7 @@ const MOST_SIGNS = 2000
 
 async function keepCalendar({ trx, now, site }: Pick<Telling, 'now' | 'site' | 'trx'>, day: OwnDay): Promise<string> {
   const event = eventOf(day, site)
-  const description = event.description?.slice(0, MOST_SIGNS)
+  const description = (event.description ?? '').slice(0, MOST_SIGNS)
   const bytes = new TextEncoder().encode(calendarText({ name: day.name, events: [{ ...event, description }] }))
   const type = 'text/calendar; charset=utf-8'
   return keepFile(trx, { name: t(toldTexts.calendarFile), type, bytes }, now)

@@ -93,9 +93,11 @@ export const booking: Handlers<Pick<typeof calls, CallNames>> = {
     if (!(await insertBooking(trx, { ...made, state: 'asked' }, now))) return refuseTaken('from')
     await changed('booking', made.id, undefined, { unit: unit.title, from, to, guests, total })
     const shown = await shownBooking(request, made.id)
-    const places = { ...placesOf(request, shown), time: formatInstant(answerBy, 'told') }
+    const isKept = unit.hostId === null
+    const of = isKept ? ('all' as const) : ('host' as const)
+    const places = { ...placesOf(request, shown), time: formatInstant(answerBy, 'told'), of }
     await tell(request, 'stayAsked', {
-      to: unit.hostId === null ? await whoMay(trx, 'manageListings') : [unit.hostId],
+      to: isKept ? await whoMay(trx, 'manageListings') : [unit.hostId],
       places,
       letter: letterOf(request, places, texts.askedSubject, [
         texts.askedMail,

@@ -34,13 +34,14 @@ const ofStay = {
 const answers = { accepted: texts.acceptedMail, declined: texts.declinedMail, lapsed: texts.lapsedMail } as const
 
 export const listingsTold = {
-  stayAsked: kind<OfStay & { time: string }>()({
+  stayAsked: kind<OfStay & { time: string; of: 'all' | 'host' }>()({
     ...ofStay,
     when: texts.whenAsked,
     more: texts.moreAsked,
     to: 'the host of the unit; who keeps all units, where it has none',
     says: texts.askedMail,
     detail: texts.askedUntil,
+    opens: ({ of }) => `/lbdashboard/bookings?of=${of}`,
     waits: true,
     urgent: true,
     acts: [
@@ -79,6 +80,7 @@ export const listingsTold = {
     when: texts.whenGuest,
     to: 'the host',
     says: texts.guestTomorrow,
+    opens: () => '/lbdashboard/bookings?of=host',
     urgent: true
   }),
   reviewAsked: kind<OfUnit & { booking: string; dates: string }>()({

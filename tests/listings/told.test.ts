@@ -85,7 +85,9 @@ test('what is asked of a unit without a host waits for those who keep all units'
   const subject = 'Maya Okafor asks for Nobody’s'
   const says = '* Maya Okafor would like to stay in Nobody’s, Dec 8, 2026 – Dec 9, 2026: 1 night, 1 guest, $60.'
   expect(heard).toEqual(told([keeper, subject], [keeper, says]))
-  await press(server, (await linesOf(server, keeper))[0]?.acts[0]?.does, keeper)
+  const [line] = await linesOf(server, keeper)
+  expect(line?.opens).toBe('/lbdashboard/bookings?of=all')
+  await press(server, line?.acts[0]?.does, keeper)
   expect(await bellOf(server, keeper)).toEqual([])
 })
 
