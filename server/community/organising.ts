@@ -18,12 +18,11 @@ import { fillPlaces } from './changing.ts'
 import { daysAhead, findDay, lockDay } from './day-queries.ts'
 import { dayOf } from './days.ts'
 import * as queries from './registration-queries.ts'
-import { letterOf, placesOn, tellMovedUp } from './telling.ts'
+import { beginningOf, letterOf, placesOn, tellMovedUp } from './telling.ts'
 
 const MOST_SHOWN = 7
 /** The bell has no more of a mail than this. */
 const MOST_SIGNS = 280
-const beginningOf = (text: string): string => (text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)}…` : text)
 
 const nameOf = ({ me }: Pick<Asking, 'me'>): string => `${me.firstName} ${me.lastName}`.trim()
 
@@ -78,7 +77,7 @@ export const organising = (limits: Limits): Handlers<typeof calls> => ({
         const day = (await dayOf(trx, activity, occurrence)) ?? refuse(404, noSuchDay)
         const people = (await queries.readersOn(trx, id, day.occurrence)).filter(({ state }) => state === 'registered')
         if (people.length === 0) return refuse(409, texts.nobodyToMail)
-        const places = { ...placesOn(activity, day), by: nameOf(at), subject, text: beginningOf(text) }
+        const places = { ...placesOn(activity, day), by: nameOf(at), subject, text: beginningOf(text, MOST_SIGNS) }
         await tell({ ...at, trx, postAll }, 'eventWritten', {
           to: people.map(({ personId }) => personId),
           places,

@@ -1,4 +1,5 @@
 // Whoever comes is told what changes for them, with a calendar file and the code for the door where they come to have a place.
+import { cutting } from '#shared/kit/locale.ts'
 import { dates } from '#shared/kit/spoken.ts'
 import { OUR_ZONE } from '#shared/community/rules.ts'
 import * as texts from '#shared/community/texts.ts'
@@ -52,12 +53,21 @@ export const letterOf = (
 /** What opens the door for a registration; it is shown, scanned or typed. */
 export const doorCodes = (secret: string): SignedKeys => signedKeys('check-in', secret)
 
+const characters = cutting('grapheme')
+
+/** Cut between characters, never within one. */
+export function beginningOf(text: string, most: number): string {
+  if (text.length <= most) return text
+  const found = Array.from(characters.segment(text), ({ segment }) => segment)
+  return found.length > most ? `${found.slice(0, most).join('')}…` : text
+}
+
 /** One is kept for each who registers, so it says less than the page. */
 const MOST_SIGNS = 2000
 
 async function keepCalendar({ trx, now, site }: Pick<Telling, 'now' | 'site' | 'trx'>, day: OwnDay): Promise<string> {
   const event = eventOf(day, site)
-  const description = (event.description ?? '').slice(0, MOST_SIGNS)
+  const description = beginningOf(event.description ?? '', MOST_SIGNS)
   const bytes = new TextEncoder().encode(calendarText({ name: day.name, events: [{ ...event, description }] }))
   const type = 'text/calendar; charset=utf-8'
   return keepFile(trx, { name: t(toldTexts.calendarFile), type, bytes }, now)
