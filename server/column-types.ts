@@ -18,6 +18,7 @@ import type { MailingKind, MailingState, SubscriptionState } from '#shared/mail/
 import type { ImportedRow } from '#shared/people/import/schemas.ts'
 import type { Standing, SummaryOption } from '#shared/people/rules.ts'
 import type { Link, Place, PrivacySettings } from '#shared/people/schemas.ts'
+import type { Values } from '#shared/notifications/kind.ts'
 import type { Availability, Marks } from '#shared/questionnaire/rules.ts'
 import type { When } from '#shared/kit/time/when.ts'
 import type { ReportName } from '#shared/reports/export/names.ts'
@@ -67,6 +68,7 @@ export interface ColumnTypes {
   'mailing.kind': MailingKind
   'mailing.state': MailingState
   'mailing_picture.kind': 'image/jpeg' | 'image/png'
+  'notification.places': Values
   'partner_count.kind': Brought
   'permission_change.added': string[]
   'permission_change.permissions': string[]

@@ -47,7 +47,7 @@ declare module './kit/database/database.ts' {
       rev: Generated<number>; picture: unknown }
     enrolment: { id: string; course_id: string; person_id: string; due_on: string | null; logs_hours: boolean;
       completed_at: string | null; time_entry_id: string | null; enrolled_at: string; seen_at: string;
-      told_week_for: string | null; told_day_for: string | null }
+      told_week_for: string | null; told_day_for: string | null; given_by: string | null }
     external_person: { id: string; first_name: string; last_name: string; role: string; team: string;
       team_name: string | null; email: string; country_code: string; phone: string | null; project_id: string | null;
       added_by: string | null; added_at: string; deleted_at: string | null; rev: Generated<number> }
@@ -182,8 +182,8 @@ declare module './kit/database/database.ts' {
       reverses: string | null; pair: string | null; purchase_id: string | null; note: Generated<string>; day: string;
       by_id: string | null; at: string }
     notification: { id: string; sender_id: string | null; is_system: Generated<boolean>; message: string;
-      audience: Generated<string>; created_at: string; kind: string | null; about: string | null; places: unknown;
-      by_call: string | null }
+      audience: Generated<string>; created_at: string; kind: string | null; about: string | null;
+      places: ColumnTypes['notification.places'] | null; by_call: string | null }
     notification_copy: { notification_id: string; recipient_id: string; read_at: string | null;
       in_bell: Generated<boolean>; done_at: string | null; snoozed_until: string | null; mail_at: string | null;
       letter_id: string | null }

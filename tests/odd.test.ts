@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { Session } from '#server/kit/database/session.ts'
+import { register } from '#shared/community/calls.ts'
 import { readCalendarFile } from '#shared/community/calendar/calls.ts'
 import { createCalendarFeed } from '#shared/feeds/calls.ts'
 import { ownKinds } from '#shared/kit/own-kinds.ts'
@@ -54,6 +55,15 @@ const calendars: Readonly<Record<string, () => Promise<string>>> = {
   'server/community/calendar.ts': async () =>
     (await rehearsal.server.ask(readCalendarFile, { id: somebody.id }, owner)).text,
   'server/community/public-feeds.ts': () => textAt('/feeds/events.ics'),
+  // What is attached to the mail of whoever registers.
+  'server/community/telling.ts': async () => {
+    const { server } = rehearsal
+    await server.ask(register, { id: somebody.id }, owner)
+    const { rows } = await server.database.raw<{ text: string }>(
+      `select convert_from(bytes, 'UTF8') as text from letter_file order by created_at desc, id desc limit 1`
+    )
+    return rows[0]!.text
+  },
   'server/feeds/serve.ts': async () =>
     textAt((await rehearsal.server.ask(createCalendarFeed, { kinds: [...ownKinds] }, somebody)).url),
   'server/listings/calendar-feed.ts': async () =>

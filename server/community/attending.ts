@@ -13,7 +13,7 @@ import { texts as kit } from '../kit/texts.ts'
 import { type Asking, mayManage } from './activities.ts'
 import { findKept, holdActivity, type KeptActivity } from './activity-queries.ts'
 import { findDay, type KeptDay } from './day-queries.ts'
-import { askForHours, logHours, takeBack, tellNotLogged } from './earning.ts'
+import { askForHours, endQuestion, logHours, takeBack, tellNotLogged } from './earning.ts'
 import { one } from './registering.ts'
 import * as queries from './registration-queries.ts'
 
@@ -37,7 +37,7 @@ async function note(request: Asking, { activity, day, row, attended, at }: Noted
   await queries.setAttended(trx, row.id, attended, attended === null ? null : at, ids)
   await changed('registration', row.id, { attended: row.attended }, { attended })
   if (wants && ids.length === 0 && activity.projectId !== null) await tellNotLogged(request, isThere, why)
-  if (attended === true) await askForHours(request, isThere)
+  await (attended === true ? askForHours(request, isThere) : endQuestion(request, row))
 }
 
 const dayOfRow = async ({ trx }: Asking, { activityId, occurrence }: queries.KeptRegistration): Promise<KeptDay> =>
@@ -116,6 +116,7 @@ export const attending = (codes: SignedKeys): Handlers<AttendanceCalls> => ({
       entries = ids.length ? ids : refuse(409, why ?? texts.weekSent)
     }
     await queries.setLogsHours(trx, id, wants, entries)
+    await endQuestion(request, row)
     await changed('registration', id, { logHours: row.logsHours }, { logHours: wants })
     return one(trx, id)
   }

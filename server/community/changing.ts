@@ -2,6 +2,7 @@
 import { activityFields } from '#shared/community/activity-fields.ts'
 import type * as calls from '#shared/community/calls.ts'
 import * as texts from '#shared/community/texts.ts'
+import { aboutDay } from '#shared/community/told.ts'
 import { addDays, type Day, daysBetween as dayCount, formatDay } from '#shared/kit/time/day.ts'
 import { refuse } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -9,13 +10,14 @@ import { t } from '#shared/kit/texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import { insistOnFresh, locked } from '../kit/lists/hand-verbs.ts'
 import { writePart } from '../kit/records/part.ts'
+import { tell, type Telling, withdraw } from '../notifications/for-others.ts'
 import { type ActivityValues, type Asking, checked, answerOf } from './activities.ts'
 import * as queries from './activity-queries.ts'
 import * as days from './day-queries.ts'
 import { dayOf, daysToKeep, keepDay, keptUntil } from './days.ts'
 import { type Occurrence, occurrencesIn, type When } from './recurrence.ts'
-import { moveUp, type Reader, readersNamed, readersOn } from './registration-queries.ts'
-import { tell, whenText } from './telling.ts'
+import { moveUp, type Reader, readersOn } from './registration-queries.ts'
+import { calendarFor, letterOf, placesOf, placesOn, tellMovedUp, whenText } from './telling.ts'
 
 const MOST_NAMED = 5
 
@@ -32,9 +34,14 @@ function placesFor(held: readonly Day[], by: number, isThere: (day: Day) => bool
   return refuse(409, t(texts.daysTaken, { days: named.join(', ') }))
 }
 
-/** Whoever changes it knows. */
-const othersOf = ({ me }: Pick<Asking, 'me'>, people: readonly Reader[]) =>
-  people.filter(({ personId }) => personId !== me.id)
+const idsOf = (people: readonly Reader[]) => people.map(({ personId }) => personId)
+
+/** What was told of a day that is not so any more. */
+async function forgetDay(request: Asking, activity: queries.KeptActivity, { occurrence }: days.KeptDay): Promise<void> {
+  const about = [aboutDay(placesOf(activity, occurrence))]
+  await withdraw(request, 'eventTomorrow', about)
+  await withdraw(request, 'eventMoved', about)
+}
 
 type Moving = Asking & { before: queries.KeptActivity; after: ActivityValues }
 
@@ -45,13 +52,19 @@ async function moveOne({ before, after, ...request }: Moving, day: days.KeptDay,
   if (isSame && time.occurrence === day.occurrence) return
   await days.moveDay(trx, before.id, day.occurrence, time)
   if (isSame || Date.parse(time.endsAt) <= now.getTime()) return
-  const { name } = after
-  const [when, was] = [whenText(time.startsAt, after.timeZone), whenText(day.startsAt, before.timeZone)]
-  await tell(request, othersOf(request, await readersOn(trx, before.id, time.occurrence)), {
-    activityId: before.id,
-    name,
-    subject: t(texts.movedSubject, { name }),
-    sentences: [t(texts.movedLead, { name, when, before: was }), t(texts.movedStays)]
+  await forgetDay(request, before, day)
+  const places = {
+    ...placesOn({ ...after, id: before.id }, time),
+    before: whenText(day.startsAt, before.timeZone)
+  }
+  const sentences = [t(texts.movedLead, places), t(texts.movedStays)]
+  await tell(request, 'eventMoved', {
+    to: idsOf(await readersOn(trx, before.id, time.occurrence)),
+    places,
+    letter: {
+      ...letterOf(request, before.id, t(texts.movedSubject, places), sentences),
+      ...(await calendarFor(request, before.id, time.occurrence))
+    }
   })
 }
 
@@ -98,8 +111,8 @@ async function moveDays(moving: Moving): Promise<void> {
 
 /** Gives places that are free to those who wait longest, and tells them. */
 export async function fillPlaces(
-  request: Pick<Asking, 'now' | 'postAll' | 'site' | 'trx'>,
-  activity: Pick<queries.KeptActivity, 'capacity' | 'id' | 'name' | 'timeZone'>,
+  request: Telling,
+  activity: Pick<queries.KeptActivity, 'capacity' | 'id' | 'name' | 'rrule' | 'timeZone'>,
   occurrence: Day
 ): Promise<void> {
   const { trx, now } = request
@@ -108,30 +121,23 @@ export async function fillPlaces(
   if (!day || day.waiting === 0 || day.cancelled_at !== null || Date.parse(day.startsAt) <= now.getTime()) return
   const free = activity.capacity === null ? day.waiting : activity.capacity - day.registered
   if (free <= 0) return
-  const moved = await moveUp(trx, activity.id, occurrence, free)
-  const people = await readersNamed(
-    trx,
-    moved.map(({ personId }) => personId)
-  )
-  const places = { name: activity.name, when: whenText(day.startsAt, activity.timeZone) }
-  await tell(request, people, {
-    activityId: activity.id,
-    name: activity.name,
-    subject: t(texts.movedUpSubject, places),
-    sentences: [t(texts.movedUpLead, places)]
-  })
+  await tellMovedUp(request, activity, day, await moveUp(trx, activity.id, occurrence, free))
 }
 
 const isOtherTime = (a: When, b: When): boolean =>
   a.start !== b.start || a.end !== b.end || a.timeZone !== b.timeZone || a.rrule !== b.rrule
 
 async function tellCancelled(request: Asking, activity: queries.KeptActivity, day: days.KeptDay, reason: string) {
-  const places = { name: activity.name, when: whenText(day.startsAt, activity.timeZone) }
-  await tell(request, othersOf(request, await readersOn(request.trx, activity.id, day.occurrence)), {
-    activityId: activity.id,
-    name: activity.name,
-    subject: t(texts.cancelledSubject, places),
-    sentences: [t(texts.cancelledLead, places), t(texts.cancelledWhy, { reason })]
+  await forgetDay(request, activity, day)
+  const places = { ...placesOn(activity, day), reason }
+  const sentences = [t(texts.cancelledLead, places), t(texts.cancelledWhy, { reason })]
+  await tell(request, 'eventCancelled', {
+    to: idsOf(await readersOn(request.trx, activity.id, day.occurrence)),
+    places,
+    letter: {
+      ...letterOf(request, activity.id, t(texts.cancelledSubject, places), sentences),
+      ...(await calendarFor(request, activity.id, day.occurrence))
+    }
   })
 }
 

@@ -86,6 +86,7 @@ export interface Reminded {
   activityId: string
   occurrence: Day
   name: string
+  rrule: string
   location: string
   online: boolean
   link: string
@@ -99,5 +100,5 @@ export const takeDaysToRemind = (trx: Trx, now: Date, until: Date) =>
   allRows<Reminded>(trx)`update activity_day d set reminded_at = ${now} from activity a
     where a.id = d.activity_id and d.starts_at > ${now} and d.starts_at <= ${until} and d.reminded_at is null
       and d.cancelled_at is null and a.cancelled_at is null and a.deleted_at is null
-    returning d.activity_id as "activityId", d.occurrence, a.name, a.location, a.is_online as online, a.link,
+    returning d.activity_id as "activityId", d.occurrence, a.name, a.rrule, a.location, a.is_online as online, a.link,
       a.time_zone as "timeZone", d.starts_at as "startsAt", d.ends_at as "endsAt"`

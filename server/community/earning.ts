@@ -4,13 +4,13 @@ import * as texts from '#shared/community/texts.ts'
 import { duration } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 
-import { notifyPerson } from '../notifications/for-others.ts'
+import { settle, tell, unsettle } from '../notifications/for-others.ts'
 import { addEarned, lockWorker, removeEarned } from '../time-entries/for-others.ts'
 import type { Asking } from './activities.ts'
 import type { KeptActivity } from './activity-queries.ts'
 import type { KeptDay } from './day-queries.ts'
 import { countedWithin, earnedOn, type KeptRegistration, setHoursAsked } from './registration-queries.ts'
-import { addressOf } from './telling.ts'
+import { placesOf } from './telling.ts'
 
 interface Attended {
   activity: KeptActivity
@@ -49,26 +49,27 @@ export async function takeBack(request: Asking, row: KeptRegistration): Promise<
   for (const id of [row.timeEntryId, ...row.moreEntries]) if (id !== null) await removeEarned(request, row.personId, id)
 }
 
-const pageOf = ({ site }: Asking, { activity, row }: Attended) => ({
-  url: `${addressOf(site, activity.id)}${activity.rrule === '' ? '' : `?occurrence=${row.occurrence}`}`
-})
+const aboutOf = ({ id }: KeptRegistration) => [`registration ${id}`]
+
+/** Nobody has to answer any more: they did, or were not there. */
+export const endQuestion = (request: Asking, row: KeptRegistration): Promise<void> => settle(request, aboutOf(row))
 
 /** Of whoever somebody else put on the list nobody knows whether they want their hours logged: they are asked, once. */
 export async function askForHours(request: Asking, attended: Attended): Promise<void> {
   const { activity, row } = attended
+  // Noted as there once more: what was asked waits again.
+  if (row.hoursQuestion === 'asked') return unsettle(request, aboutOf(row))
   if (row.hoursQuestion !== 'due' || row.logsHours || activity.projectId === null) return
   const seconds = (await partsOf(request, attended)).reduce((sum, part) => sum + part.seconds, 0)
   if (seconds === 0) return
   await setHoursAsked(request.trx, row.id)
-  const words = t(texts.hoursAsk, { name: activity.name, time: duration(seconds) })
-  const link = { words: t(texts.toAnswer), ...pageOf(request, attended) }
-  await notifyPerson(request.trx, row.personId, words, request.now, link)
+  const places = { ...placesOf(activity, row.occurrence), registration: row.id, time: duration(seconds) }
+  await tell(request, 'eventHours', { to: [row.personId], places })
 }
 
 /** What was wanted and could not be logged is told. */
-export async function tellNotLogged(request: Asking, attended: Attended, why: string | undefined): Promise<void> {
-  const { name } = attended.activity
-  const words = t(why === texts.hoursCounted ? texts.hoursCountedNotice : texts.hoursNotLogged, { name })
-  const link = { words: name, ...pageOf(request, attended) }
-  await notifyPerson(request.trx, attended.row.personId, words, request.now, link)
-}
+export const tellNotLogged = (request: Asking, { activity, row }: Attended, why: string | undefined): Promise<void> =>
+  tell(request, 'eventHoursNotLogged', {
+    to: [row.personId],
+    places: { ...placesOf(activity, row.occurrence), why: why === texts.hoursCounted ? 'counted' : 'sent' }
+  })

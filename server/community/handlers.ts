@@ -9,7 +9,6 @@ import { bind, type Feature } from '../kit/calls/bind.ts'
 import type { Owned } from '../kit/calls/request.ts'
 import { isId } from '../kit/database/ids.ts'
 import type { Limits } from '../kit/guards/limits.ts'
-import { signedKeys } from '../kit/guards/signed-key.ts'
 import { activities } from './activities.ts'
 import { attending } from './attending.ts'
 import { changing } from './changing.ts'
@@ -19,6 +18,7 @@ import { personalData } from './personal-data.ts'
 import { organising } from './organising.ts'
 import { organiserOf, whoseRegistration } from './registration-queries.ts'
 import { registering } from './registering.ts'
+import { doorCodes } from './telling.ts'
 
 declare module '#shared/kit/calls/call.ts' {
   interface Records {
@@ -47,7 +47,7 @@ export const communityFeature = ({ subscriptionSecret, limits }: Tools): Feature
       ...activities,
       ...changing,
       ...registering,
-      ...attending(signedKeys('check-in', subscriptionSecret))
+      ...attending(doorCodes(subscriptionSecret))
     }),
     ...bind(organisingCalls, organisingSchemas, organising(limits))
   ],

@@ -9,12 +9,13 @@ import type { Listener } from '../kit/calls/bind.ts'
 import type { CallContext, Work } from '../kit/calls/request.ts'
 import { nightly } from '../kit/clock/nightly.ts'
 import { beforeCommit } from '../kit/database/before-commit.ts'
+import { tell } from '../notifications/for-others.ts'
 import { findKept } from './activity-queries.ts'
 import { fillPlaces } from './changing.ts'
 import { endingSeries, type Reminded, takeDaysToRemind } from './day-queries.ts'
 import { keepDays } from './days.ts'
 import { comingOf, readersOn, setRegistrationCancelled } from './registration-queries.ts'
-import { tell, whenText } from './telling.ts'
+import { letterOf, placesOn } from './telling.ts'
 
 const AT_ONCE = 50
 
@@ -25,24 +26,20 @@ export const prolongTask = nightly('community-days', '20 3 * * *', async ({ trx 
   return found.length === AT_ONCE ? 'more' : undefined
 })
 
-async function remind(work: Work, { now, site }: CallContext, day: Reminded): Promise<void> {
+async function remind(work: Work, { now, site }: Pick<CallContext, 'now' | 'site'>, day: Reminded): Promise<void> {
   const readers = await readersOn(work.trx, day.activityId, day.occurrence)
   const place = [day.location, day.link].filter(Boolean).join(', ')
-  const places = { name: day.name, when: whenText(day.startsAt, day.timeZone) }
-  await tell(
-    { ...work, now, site },
-    readers.filter(({ state }) => state === 'registered'),
-    {
-      activityId: day.activityId,
-      name: day.name,
-      subject: t(texts.reminderSubject, places),
-      sentences: [
-        t(texts.reminderLead, places),
-        ...(place ? [t(texts.reminderPlace, { place })] : []),
-        t(texts.reminderLeave)
-      ]
-    }
-  )
+  const places = placesOn({ ...day, id: day.activityId }, day)
+  const sentences = [
+    t(texts.reminderLead, places),
+    ...(place ? [t(texts.reminderPlace, { place })] : []),
+    t(texts.reminderLeave)
+  ]
+  await tell({ ...work, now, site }, 'eventTomorrow', {
+    to: readers.filter(({ state }) => state === 'registered').map(({ personId }) => personId),
+    places,
+    letter: letterOf({ site }, day.activityId, t(texts.reminderSubject, places), sentences)
+  })
 }
 
 /** The day before, once. */

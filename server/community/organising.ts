@@ -11,15 +11,18 @@ import { isId } from '../kit/database/ids.ts'
 import type { Limits } from '../kit/guards/limits.ts'
 import { locked } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { tell } from '../notifications/for-others.ts'
 import type { Asking } from './activities.ts'
 import { findKept, lockActivity, setCapacity } from './activity-queries.ts'
 import { fillPlaces } from './changing.ts'
 import { daysAhead, findDay, lockDay } from './day-queries.ts'
 import { dayOf } from './days.ts'
 import * as queries from './registration-queries.ts'
-import { tell, whenText } from './telling.ts'
+import { beginningOf, letterOf, placesOn, tellMovedUp } from './telling.ts'
 
 const MOST_SHOWN = 7
+/** The bell has no more of a mail than this. */
+const MOST_SIGNS = 280
 
 const nameOf = ({ me }: Pick<Asking, 'me'>): string => `${me.firstName} ${me.lastName}`.trim()
 
@@ -50,12 +53,10 @@ export const organising = (limits: Limits): Handlers<typeof calls> => ({
       for (const { occurrence, waiting } of await daysAhead(trx, id, now))
         if (waiting > 0) await fillPlaces(request, { ...activity, capacity: more }, occurrence)
     }
-    const places = { name: activity.name, by: nameOf(request), when: whenText(day.startsAt, activity.timeZone) }
-    await tell(request, await queries.readersNamed(trx, [found.personId]), {
-      activityId: id,
-      name: activity.name,
-      subject: t(texts.placeGivenSubject, places),
-      sentences: [t(texts.placeGivenLead, places)]
+    await tellMovedUp(request, activity, day, [row], {
+      by: nameOf(request),
+      subject: texts.placeGivenSubject,
+      lead: texts.placeGivenLead
     })
     return { message: t(texts.placeGiven, person) }
   },
@@ -70,18 +71,17 @@ export const organising = (limits: Limits): Handlers<typeof calls> => ({
   mailRegistered: {
     async outsideTransaction({ id, occurrence, subject, text }, { work, ...at }) {
       await limits.take('activity-mail', at.me.id, texts.mailedTooOften)
-      return work(async ({ trx, changed, postAll }) => {
+      return work(async ({ trx, call, changed, postAll }) => {
         const activity = await findKept(trx, id)
         if (!activity || activity.deleted_at !== null) return refuse(404, kit.missing)
         const day = (await dayOf(trx, activity, occurrence)) ?? refuse(404, noSuchDay)
         const people = (await queries.readersOn(trx, id, day.occurrence)).filter(({ state }) => state === 'registered')
         if (people.length === 0) return refuse(409, texts.nobodyToMail)
-        const places = { name: activity.name, by: nameOf(at), when: whenText(day.startsAt, activity.timeZone) }
-        await tell({ trx, postAll, now: at.now, site: at.site }, people, {
-          activityId: id,
-          name: activity.name,
-          subject,
-          sentences: [t(texts.mailFrom, places), ...text.split(/\n\s*\n/)]
+        const places = { ...placesOn(activity, day), by: nameOf(at), subject, text: beginningOf(text, MOST_SIGNS) }
+        await tell({ ...at, trx, call, postAll }, 'eventWritten', {
+          to: people.map(({ personId }) => personId),
+          places,
+          letter: letterOf(at, id, subject, [t(texts.mailFrom, places), ...text.split(/\n\s*\n/)])
         })
         await changed('activity', id, undefined, { mailed: people.length, subject })
         const count = people.length

@@ -8,7 +8,9 @@ import type { CalendarEvent, LocalTimes } from '../kit/ical/calendar.ts'
 import { DAYS_KEPT, MOST_EVENTS, type OwnCalendar } from '../kit/ical/own.ts'
 import { type OwnDay, ownBookingsOf, ownDays } from './own-queries.ts'
 import { clockAt, instantOf } from './recurrence.ts'
-import { addressOf } from './telling.ts'
+
+export const addressOf = (site: string, activityId: string): string =>
+  `${site}/communityportal/activities/${activityId}`
 
 /** So long a calendar says that something was cancelled. */
 const CANCELLED_DAYS = 30

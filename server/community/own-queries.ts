@@ -1,6 +1,10 @@
 // SQL of what stands in one's own calendar: where one goes, and what one booked.
+import { sql } from 'kysely'
+
+import type { Day } from '#shared/kit/time/day.ts'
+
 import type { Trx } from '../kit/database/database.ts'
-import { allRows } from '../kit/database/rows.ts'
+import { allRows, firstRow } from '../kit/database/rows.ts'
 import { occurrence } from './calendar-queries.ts'
 
 interface Whose {
@@ -25,18 +29,34 @@ export interface OwnDay {
   changedAt: string
 }
 
-/** Days that one is registered for or waits for, the latest first; one that was cancelled only since an instant. */
-export const ownDays = (
-  trx: Trx,
-  { personId, since, most, cancelledSince }: Whose & { cancelledSince: Date }
-) => allRows<OwnDay>(trx)`select a.id as "activityId", ${occurrence} as occurrence, a.name, a.description, a.location,
+const ownDay = sql`a.id as "activityId", ${occurrence} as occurrence, a.name, a.description, a.location,
       a.time_zone as zone, d.starts_at as "startsAt", d.ends_at as "endsAt",
       coalesce(a.cancelled_at, d.cancelled_at) is not null as "isCancelled", r.state = 'waiting' as waits,
       a.rev + (select sum(every.rev)::int from registration every where every.person_id = r.person_id
         and every.activity_id = r.activity_id and every.occurrence = r.occurrence) as sequence,
       greatest(a.changed_at, a.cancelled_at, d.cancelled_at, r.registered_at) as "changedAt"
     from registration r join activity a on a.id = r.activity_id
-      join activity_day d on d.activity_id = r.activity_id and d.occurrence = r.occurrence
+      join activity_day d on d.activity_id = r.activity_id and d.occurrence = r.occurrence`
+
+/** The day of one registration. */
+export const placeOf = (trx: Trx, id: string) => firstRow<OwnDay>(trx)`select ${ownDay}
+    where r.id = ${id} and r.state <> 'cancelled'`
+
+/** The day as whoever comes has it, newer than any of them had it before. */
+export const dayForAll = (trx: Trx, activityId: string, day: Day) =>
+  firstRow<OwnDay>(trx)`select a.id as "activityId", ${occurrence} as occurrence, a.name, a.description, a.location,
+      a.time_zone as zone, d.starts_at as "startsAt", d.ends_at as "endsAt",
+      coalesce(a.cancelled_at, d.cancelled_at) is not null as "isCancelled", false as waits,
+      a.rev + (select coalesce(sum(r.rev), 0)::int from registration r where r.activity_id = a.id
+        and r.occurrence = d.occurrence) as sequence,
+      greatest(a.changed_at, a.cancelled_at, d.cancelled_at) as "changedAt"
+    from activity a join activity_day d on d.activity_id = a.id where a.id = ${activityId} and d.occurrence = ${day}`
+
+/** Days that one is registered for or waits for, the latest first; one that was cancelled only since an instant. */
+export const ownDays = (
+  trx: Trx,
+  { personId, since, most, cancelledSince }: Whose & { cancelledSince: Date }
+) => allRows<OwnDay>(trx)`select ${ownDay}
     where r.person_id = ${personId} and r.state <> 'cancelled' and a.deleted_at is null and d.ends_at > ${since}
       and (least(a.cancelled_at, d.cancelled_at) > ${cancelledSince}
         or coalesce(a.cancelled_at, d.cancelled_at) is null)

@@ -4,6 +4,7 @@ import type * as calls from '#shared/community/calls.ts'
 import { nth } from '#shared/community/rules.ts'
 import type { Registration } from '#shared/community/schemas.ts'
 import * as texts from '#shared/community/texts.ts'
+import { aboutPlace } from '#shared/community/told.ts'
 import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 
@@ -11,14 +12,15 @@ import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { locked } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { tell, withdraw } from '../notifications/for-others.ts'
 import { type Asking, mayManage } from './activities.ts'
 import { findKept, holdActivity, type KeptActivity } from './activity-queries.ts'
 import { fillPlaces } from './changing.ts'
 import { findDay, type KeptDay, lockDay } from './day-queries.ts'
 import { dayOf, keepDay } from './days.ts'
-import { takeBack } from './earning.ts'
+import { endQuestion, takeBack } from './earning.ts'
 import * as queries from './registration-queries.ts'
-import { mail, tell, whenText } from './telling.ts'
+import { letterOf, placesOn, ticketFor } from './telling.ts'
 
 const MOST_OWN = 500
 
@@ -28,15 +30,14 @@ export const one = async (trx: Asking['trx'], id: string): Promise<Registration>
 const nameOf = ({ me }: Asking): string => `${me.firstName} ${me.lastName}`.trim()
 
 async function tellTakenOff(request: Asking, personId: string, activity: KeptActivity, day: KeptDay): Promise<void> {
-  const { name } = activity
-  const places = { name, by: nameOf(request), when: whenText(day.startsAt, activity.timeZone) }
-  await tell(request, await queries.readersNamed(request.trx, [personId]), {
-    activityId: activity.id,
-    name,
-    subject: t(texts.takenOffSubject, places),
-    sentences: [t(texts.takenOffLead, places)]
-  })
+  const places = { ...placesOn(activity, day), by: nameOf(request), person: personId, state: 'cancelled' as const }
+  const letter = letterOf(request, activity.id, t(texts.takenOffSubject, places), [t(texts.takenOffLead, places)])
+  await tell(request, 'eventPutOn', { to: [personId], places, letter })
 }
+
+/** Putting on and taking off again tells of the last of both. */
+const forgetPutOn = (request: Asking, personId: string, activity: KeptActivity, day: KeptDay): Promise<void> =>
+  withdraw(request, 'eventPutOn', [aboutPlace({ ...placesOn(activity, day), person: personId })])
 
 interface Joined {
   activity: KeptActivity
@@ -51,27 +52,21 @@ function detailsOf({ activity, registration }: Joined): string[] {
   return [...(place ? [t(texts.reminderPlace, { place })] : []), ...(activity.projectId === null ? [] : [t(hours)])]
 }
 
-/** Whoever registers has it in a mail; whoever was registered by somebody else is told here, too. */
+/** Whoever registers has it in a mail, with a file for calendars; whoever was registered by somebody else is told here, too. */
 async function tellRegistered(request: Asking, joined: Joined): Promise<void> {
   const { activity, day, registration } = joined
   const { person, state, place } = registration
   const waits = state === 'waiting'
   const isOther = person._id !== request.me.id
   const lead = isOther ? (waits ? texts.addedWaits : texts.addedLead) : waits ? texts.waitsLead : texts.reminderLead
-  const { name } = activity
-  const places = {
-    name,
-    by: nameOf(request),
-    when: whenText(day.startsAt, activity.timeZone),
-    place: nth(place ?? 1)
-  }
-  const message = {
-    activityId: activity.id,
-    name,
-    subject: t(waits ? texts.waitsSubject : texts.addedSubject, { name }),
-    sentences: [t(lead, places), ...detailsOf(joined)]
-  }
-  await (isOther ? tell : mail)(request, await queries.readersNamed(request.trx, [person._id]), message)
+  const places = { ...placesOn(activity, day), by: nameOf(request), person: person._id, state, place: nth(place ?? 1) }
+  const { lines, ...file } = await ticketFor(request, registration._id)
+  const subject = t(waits ? texts.waitsSubject : texts.addedSubject, places)
+  const sentences = [t(lead, places), ...detailsOf(joined), ...lines]
+  const letter = { ...letterOf(request, activity.id, subject, sentences), ...file }
+  await (isOther
+    ? tell(request, 'eventPutOn', { to: [person._id], places, letter })
+    : tell(request, 'eventRegistered', { to: [person._id], places, letter }))
 }
 
 /** The day, of which nobody else takes a place until the transaction ends; counted after that. */
@@ -116,6 +111,7 @@ export const registering: Handlers<RegistrationCalls> = {
     const state = made.waits ? 'waiting' : 'registered'
     await changed('registration', made.id, undefined, { activity: activity.name, person: person.name, state })
     const registration = await one(trx, made.id)
+    await forgetPutOn(request, whose, activity, day)
     await tellRegistered(request, { activity, day, registration })
     const conflicts = await queries.conflictsOf(trx, whose, day.startsAt, day.endsAt, made.id)
     return { ...registration, conflicts }
@@ -137,6 +133,8 @@ export const registering: Handlers<RegistrationCalls> = {
     await takeBack(request, row)
     await queries.setRegistrationCancelled(trx, id, now)
     await changed('registration', id, { state: row.state }, { state: 'cancelled' })
+    await endQuestion(request, row)
+    await forgetPutOn(request, row.personId, activity, day)
     if (isOther) await tellTakenOff(request, row.personId, activity, day)
     if (activity.cancelled_at === null) await fillPlaces(request, activity, row.occurrence)
     return { message: t(isOther ? texts.givenThey : texts.given) }

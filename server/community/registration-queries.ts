@@ -174,15 +174,12 @@ export const takeIn = (trx: Trx, id: string) =>
 
 export interface Reader {
   personId: string
-  email: string
   state: 'registered' | 'waiting'
 }
 
 /** Who is registered for a day or waits, and can be told. */
 export const readersOn = (trx: Trx, activityId: string, occurrence: Day) =>
-  allRows<Reader>(
-    trx
-  )`select p.id as "personId", p.email, r.state from registration r join person p on p.id = r.person_id
+  allRows<Reader>(trx)`select p.id as "personId", r.state from registration r join person p on p.id = r.person_id
     where r.activity_id = ${activityId} and r.occurrence = ${occurrence} and r.state <> 'cancelled' and p.is_active
     order by p.id`
 
@@ -199,10 +196,6 @@ export const comingTo = (trx: Trx, activityId: string, occurrence: Day, most: nu
     from registration r join person p on p.id = r.person_id
     where r.activity_id = ${activityId} and r.occurrence = ${occurrence} and r.state = 'registered' and p.is_active
     order by r.registered_at, r.id limit ${most}`
-
-export const readersNamed = (trx: Trx, ids: readonly string[]) =>
-  allRows<Omit<Reader, 'state'>>(trx)`select id as "personId", email from person
-    where id = any(${[...ids]}::uuid[]) and is_active order by id`
 
 export const personNamed = (trx: Trx, id: string) =>
   firstRow<{ name: string }>(trx)`select trim(first_name || ' ' || last_name) as name from person

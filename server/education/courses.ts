@@ -3,6 +3,7 @@ import type * as calls from '#shared/education/calls.ts'
 import { courseFields } from '#shared/education/course-fields.ts'
 import type { Course } from '#shared/education/schemas.ts'
 import * as texts from '#shared/education/texts.ts'
+import { aboutDue } from '#shared/education/told.ts'
 import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
 import { t } from '#shared/kit/texts.ts'
@@ -19,6 +20,7 @@ import { keptSince } from '../kit/lists/trash.ts'
 import { insistOnSent } from '../kit/records/files.ts'
 import { addPart, writePart } from '../kit/records/part.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { settle } from '../notifications/for-others.ts'
 import { enrolmentIn } from './enrolment-queries.ts'
 import { completeAll } from './completing.ts'
 import { lessonsOf, shownModules, type StoredModule, withIds } from './modules.ts'
@@ -159,6 +161,7 @@ export const courses: Handlers<CourseCalls> = {
 
   async deleteCourse({ id }, request) {
     await rows.remove(request, id)
+    await settle(request, [aboutDue({ count: 1, course: id })])
     return { message: t(texts.deleted) }
   },
 

@@ -49,12 +49,14 @@ export interface NewEnrolment {
   personId: string
   dueOn: string | null
   logHours: boolean
+  /** Who put them in it, where they did not come in by themselves. */
+  givenBy: string | null
 }
 
 /** False where they are in it already. */
 export const insertEnrolment = (trx: Trx, one: NewEnrolment, now: Date) =>
-  anyRow(trx)`insert into enrolment (id, course_id, person_id, due_on, logs_hours, enrolled_at, seen_at)
-    values (${one.id}, ${one.courseId}, ${one.personId}, ${one.dueOn}, ${one.logHours}, ${now}, ${now})
+  anyRow(trx)`insert into enrolment (id, course_id, person_id, due_on, logs_hours, given_by, enrolled_at, seen_at)
+    values (${one.id}, ${one.courseId}, ${one.personId}, ${one.dueOn}, ${one.logHours}, ${one.givenBy}, ${now}, ${now})
     on conflict (course_id, person_id) do nothing returning 1`
 
 /** Whoever completes the last two lessons at once completes the course once. */
@@ -89,6 +91,17 @@ export const setCompleted = (trx: Trx, id: string, now: Date) =>
 
 export const setHours = (trx: Trx, id: string, logHours: boolean, entryId: string | null) =>
   anyRow(trx)`update enrolment set logs_hours = ${logHours}, time_entry_id = ${entryId} where id = ${id}`
+
+export const giverOf = (trx: Trx, id: string) =>
+  firstRow<{ givenBy: string | null; name: string }>(trx)`select e.given_by as "givenBy",
+      trim(p.first_name || ' ' || p.last_name) as name
+    from enrolment e join person p on p.id = e.person_id where e.id = ${id}`
+
+/** Whether they were told of a course that is due and that they have not completed. */
+export const hasDue = (trx: Trx, personId: string) =>
+  anyRow(trx)`select 1 from enrolment e join course c on c.id = e.course_id
+    where e.person_id = ${personId} and e.completed_at is null and c.deleted_at is null
+      and coalesce(e.told_day_for, e.told_week_for) is not null`
 
 export const deleteEnrolment = (trx: Trx, id: string) => anyRow(trx)`delete from enrolment where id = ${id}`
 

@@ -29,6 +29,7 @@ export const educationFeature = (): Feature => ({
   },
   movers: [
     { table: 'enrolment', column: 'person_id', key: ['id'], once: ['course_id'] },
+    { table: 'enrolment', column: 'given_by', key: ['id'] },
     { table: 'course', column: 'created_by', key: ['id'] }
   ],
   personalData,

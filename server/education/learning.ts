@@ -2,7 +2,8 @@
 import type * as calls from '#shared/education/calls.ts'
 import { pauseLeft, progressOf, scoreOf } from '#shared/education/rules.ts'
 import * as texts from '#shared/education/texts.ts'
-import { addDays } from '#shared/kit/time/day.ts'
+import { aboutEnrolment } from '#shared/education/told.ts'
+import { addDays, formatDay } from '#shared/kit/time/day.ts'
 import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/kit/time/time.ts'
@@ -10,9 +11,9 @@ import { MINUTE_MS, SECOND_MS } from '#shared/kit/time/time.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { notifyPerson } from '../notifications/for-others.ts'
+import { tell, withdraw } from '../notifications/for-others.ts'
 import { removeEarned } from '../time-entries/for-others.ts'
-import { complete, logHours } from './completing.ts'
+import { complete, logHours, noLongerDue } from './completing.ts'
 import { courseFor, mayWrite } from './courses.ts'
 import {
   addTry,
@@ -75,16 +76,17 @@ export const learning: Handlers<LearningCalls> = {
       personId: whose,
       dueOn: dueOn === undefined ? usual : dueOn,
       // Hours are logged for whoever wants that, which nobody else says for them.
-      logHours: wants && !isOther
+      logHours: wants && !isOther,
+      givenBy: isOther ? me.id : null
     }
     if (!(await insertEnrolment(trx, made, now)))
       return refuse(409, isOther ? t(texts.alreadyInThey, { name: person.name }) : texts.alreadyIn)
     await changed('enrolment', made.id, undefined, { course: course.title, person: person.name, dueOn: made.dueOn })
     if (isOther) {
       const name = `${me.firstName} ${me.lastName}`.trim()
-      const words = t(texts.enrolledBy, { name, title: course.title })
-      const link = { words: course.title, url: `${request.site}/educationportal/courses/${id}` }
-      await notifyPerson(trx, whose, words, now, link)
+      const due = made.dueOn === null ? '' : formatDay(made.dueOn, 'profile')
+      const places = { course: id, title: course.title, name, enrolment: made.id, due }
+      await tell(request, 'courseGiven', { to: [whose], places })
     }
     return (await findEnrolment(trx, made.id)) ?? refuse(404, kit.missing)
   },
@@ -150,11 +152,14 @@ export const learning: Handlers<LearningCalls> = {
     return (await findEnrolment(trx, id)) ?? refuse(404, kit.missing)
   },
 
-  async leaveCourse({ id }, { trx, me, changed }) {
+  async leaveCourse({ id }, request) {
+    const { trx, me, changed } = request
     await lockEnrolment(trx, id)
     const before = (await findEnrolment(trx, id)) ?? refuse(404, kit.missing)
     if (before.completedAt !== null) return refuse(409, texts.completedStays)
     await deleteEnrolment(trx, id)
+    await withdraw(request, 'courseGiven', [aboutEnrolment(id)])
+    await noLongerDue(request, before)
     await changed('enrolment', id, { course: before.courseTitle, progress: before.progress }, undefined)
     return { message: t(before.personId === me.id ? texts.left : texts.takenOut) }
   },

@@ -11,7 +11,6 @@ export interface DueCourse {
   title: string
   dueOn: Day
   personId: string
-  email: string
 }
 
 /** Which courses are due today, or within the days before which a learner is told: each due day of theirs is taken once of
@@ -28,6 +27,6 @@ export async function takeDueCourses(trx: Trx, today: Day, days: number): Promis
         told_week_for = case when e.due_on > ${today}::date then e.due_on else e.told_week_for end
       from course c, person p
       where c.id = e.course_id and p.id = e.person_id and ${open} and (${isToday} or ${isSoon})
-      returning c.id as "courseId", c.title, e.due_on as "dueOn", p.id as "personId", p.email)
+      returning c.id as "courseId", c.title, e.due_on as "dueOn", p.id as "personId")
     select * from taken order by "personId", "dueOn", title`
 }

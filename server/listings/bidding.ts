@@ -15,11 +15,12 @@ import {
 } from '#shared/listings/booking-rules.ts'
 import * as texts from '#shared/listings/booking-texts.ts'
 import { datesText, moneyText, nightsText } from '#shared/listings/booking-words.ts'
+import { aboutBidding } from '#shared/listings/told.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { notifyPeople, notifyPerson } from '../notifications/for-others.ts'
+import { settle, settleFor, tell } from '../notifications/for-others.ts'
 import { takenOf } from './availability-queries.ts'
 import {
   bidsOf,
@@ -43,8 +44,7 @@ import {
   readerOf,
   refuseTaken,
   requireSeldom,
-  requireStay,
-  tell
+  requireStay
 } from './stays.ts'
 
 const MOST_SHOWN = 200
@@ -80,17 +80,22 @@ async function tellOutbid(
   end: Date
 ) {
   const { minimum, increment } = biddingOf(unit) ?? { minimum: 1, increment: 1 }
-  const words = {
+  const places = {
+    unit: unit.id,
     title: unit.title,
     mine: moneyText(price.mine),
     highest: moneyText(price.highest),
     least: moneyText(leastOf(minimum, increment, price.highest)),
     time: formatInstant(end, 'told')
   }
-  await tell(request, to, {
-    subject: t(texts.outbidSubject, words),
-    paragraphs: [t(texts.outbidMail, words), t(texts.outbidNext, words)],
-    link: { text: t(texts.toUnit), url: `${request.site}/lbdashboard/listings/${unit.id}` }
+  await tell(request, 'bidOutbid', {
+    to: [to],
+    places,
+    letter: {
+      subject: t(texts.outbidSubject, places),
+      paragraphs: [t(texts.outbidMail, places), t(texts.outbidNext, places)],
+      link: { text: t(texts.toUnit), url: `${request.site}/lbdashboard/listings/${unit.id}` }
+    }
   })
 }
 
@@ -115,18 +120,20 @@ export const bidding: Handlers<Pick<typeof calls, CallNames>> = {
     const end = endAfter(now, bidding.end, bidding.extendMinutes)
     if (end > bidding.end) await moveEnd(trx, unit.id, end)
     await changed('bid', id, undefined, { unit: unit.title, from, to, price })
+    // Whoever was outbid leads again.
+    await settleFor(request, me.id, [aboutBidding(unit.id)])
     if (leader && leader.bidderId !== me.id)
       await tellOutbid(request, unit, leader.bidderId, { mine: leader.price, highest: price }, end)
-    if (unit.hostId) {
-      const words = {
+    await tell(request, 'bidPlaced', {
+      to: [unit.hostId],
+      places: {
+        unit: unit.id,
         name: `${me.firstName} ${me.lastName}`.trim(),
         price: moneyText(price),
         title: unit.title,
         dates: datesText(from, to)
       }
-      const link = { words: t(texts.toBids), url: `${request.site}/lbdashboard/bidoverview?of=host` }
-      await notifyPerson(trx, unit.hostId, t(texts.bidNotice, words), now, link)
-    }
+    })
     return {
       _id: id,
       listingId: unit.id,
@@ -201,24 +208,28 @@ export const bidding: Handlers<Pick<typeof calls, CallNames>> = {
     await settleBids(trx, bid, now)
     await changed('bid', id, { outcome: null }, { outcome: 'accepted', unit: unit.title, day: dayOf(now), price })
     await changed('booking', bookingId, undefined, { unit: unit.title, from, to, total })
-    const words = {
+    await settle(request, [aboutBidding(unit.id)])
+    const places = {
+      unit: unit.id,
       title: unit.title,
       dates: datesText(from, to),
       nights: nightsText(from, to),
       price: moneyText(price),
       total: moneyText(total)
     }
-    await tell(request, bid.bidderId, {
-      subject: t(texts.bidAcceptedSubject, words),
-      paragraphs: [t(texts.bidAcceptedMail, words), t(texts.payNext)],
-      link: { text: t(texts.toBookings), url: bookingPage(request.site) }
+    await tell(request, 'bidAccepted', {
+      to: [bid.bidderId],
+      places,
+      letter: {
+        subject: t(texts.bidAcceptedSubject, places),
+        paragraphs: [t(texts.bidAcceptedMail, places), t(texts.payNext)],
+        link: { text: t(texts.toBookings), url: bookingPage(request.site) }
+      }
     })
-    const lost = t(texts.bidLostNotice, words)
-    await notifyPeople(
-      trx,
-      (await losersOf(trx, bid)).map(one => ({ personId: one.id, words: lost })),
-      now
-    )
+    await tell(request, 'bidLost', {
+      to: (await losersOf(trx, bid)).map(one => one.id),
+      places: { unit: unit.id, title: unit.title }
+    })
     return { booking: await shownBooking(request, bookingId) }
   }
 }

@@ -14,6 +14,7 @@ import { bookingData } from './booking-personal-data.ts'
 import { hostOfBid, hostOfBooking, ownerOfBooking } from './booking-queries.ts'
 import { calendarFeed, serveUnitCalendars } from './calendar-feed.ts'
 import { lapsing } from './lapsing.ts'
+import { nearStays } from './near-stays.ts'
 import { reviews } from './reviews.ts'
 import { partyOf } from './talk-queries.ts'
 import { talks } from './talks.ts'
@@ -57,6 +58,6 @@ export const bookingsFeature = (): Feature => ({
     { table: 'message_report', column: 'settled_by', key: ['id'] }
   ],
   personalData: bookingData,
-  schedule: [lapsing],
+  schedule: [lapsing, nearStays],
   routes: serveUnitCalendars
 })

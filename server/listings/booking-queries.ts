@@ -133,35 +133,42 @@ export const setState = (trx: Trx, id: string, to: BookingState, reason: string,
   sql`update booking set state = ${to}, reason = ${reason}, changed_at = ${now}, rev = rev + 1
     where id = ${id}`.execute(trx)
 
-export interface Lapsed {
-  id: string
-  guestId: string
-  email: string
+/** A stay as whoever is told of it must know it; `name` is its guest. */
+export interface NearStay {
+  booking: string
+  unit: string
   title: string
-  listingId: string
+  guestId: string
+  hostId: string | null
+  name: string
+  guests: number
   from: string
   to: string
+  total: number
 }
+
+const stay = sql`b.id as booking, l.id as unit, l.title, b.guest_id as "guestId", l.host_id as "hostId",
+  trim(g.first_name || ' ' || g.last_name) as name, b.guests, b.starts_on as "from", b.ends_on as "to",
+  b.total::float8 as total`
 
 /** Lets go of the nights that nobody answered for in time: of one unit, or of all. */
 export const lapse = (trx: Trx, now: Date, listingId: string | null) =>
-  allRows<Lapsed>(trx)`update booking b set state = 'lapsed', changed_at = ${now}, rev = b.rev + 1
+  allRows<NearStay>(trx)`update booking b set state = 'lapsed', changed_at = ${now}, rev = b.rev + 1
     from person g, listing l
     where g.id = b.guest_id and l.id = b.listing_id and b.state = 'asked' and b.answer_by <= ${now}
       and (${listingId}::uuid is null or b.listing_id = ${listingId}::uuid)
-    returning b.id, b.guest_id as "guestId", g.email, l.title, l.id as "listingId", b.starts_on as "from",
-      b.ends_on as "to"`
+    returning ${stay}`
 
-export interface Told {
-  id: string
-  email: string
-  name: string
-}
+const near = (
+  where: Part
+) => sql`select ${stay} from booking b join listing l on l.id = b.listing_id join person g on g.id = b.guest_id
+  where b.state = 'accepted' and l.deleted_at is null and ${where} order by b.id`
 
-/** Of whom an account is closed nobody is told anything. */
-export const findTold = (trx: Trx, id: string | null) =>
-  firstRow<Told>(trx)`select id, email, trim(first_name || ' ' || last_name) as name from person
-    where id = ${id}::uuid and is_active`
+export const staysFrom = (trx: Trx, day: string) => allRows<NearStay>(trx)`${near(sql`b.starts_on = ${day}::date`)}`
+
+/** Those that end on a day, and that nobody wrote of yet. */
+export const staysUntil = (trx: Trx, day: string) =>
+  allRows<NearStay>(trx)`${near(sql`b.ends_on = ${day}::date and b.stars is null`)}`
 
 interface Whose {
   id: string | null

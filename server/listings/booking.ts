@@ -7,12 +7,14 @@ import type * as calls from '#shared/listings/booking-calls.ts'
 import { ANSWER_MS, MOST_ASKED_AN_HOUR, nightsOf, totalOf } from '#shared/listings/booking-rules.ts'
 import type { Booking } from '#shared/listings/booking-schemas.ts'
 import * as texts from '#shared/listings/booking-texts.ts'
-import { datesText, guestsText, moneyText, nightsCount } from '#shared/listings/booking-words.ts'
+import { aboutStay } from '#shared/listings/told.ts'
+import type { Values } from '#shared/notifications/kind.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { settle, tell, whoMay, withdraw } from '../notifications/for-others.ts'
 import {
   countAsked,
   findBooking,
@@ -23,7 +25,16 @@ import {
   setState,
   type Unit
 } from './booking-queries.ts'
-import { type Asking, hourBefore, letGo, readerOf, refuseTaken, requireSeldom, requireStay, tell } from './stays.ts'
+import {
+  type Asking,
+  hourBefore,
+  letGo,
+  readerOf,
+  refuseTaken,
+  requireSeldom,
+  requireStay,
+  stayPlaces
+} from './stays.ts'
 
 export async function bookableUnit({ trx }: Pick<Asking, 'trx'>, id: string): Promise<Unit> {
   return (isId(id) ? await holdUnit(trx, id) : undefined) ?? refuse(404, texts.unitGone)
@@ -37,22 +48,20 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 export const bookingPage = (site: string) => `${site}/lbdashboard/bookings`
 
-async function tellOf(request: Asking, booking: Booking, to: string | null, subject: string, lines: readonly string[]) {
-  if (to === request.me.id) return
-  const words = {
+const placesOf = ({ me }: Pick<Asking, 'me'>, booking: Booking) =>
+  stayPlaces({
+    ...booking,
+    booking: booking._id,
+    unit: booking.listingId,
     title: booking.listing.title,
-    dates: datesText(booking.from, booking.to),
-    nights: nightsCount(booking.nights),
-    guests: guestsText(booking.guests),
-    total: moneyText(booking.total),
-    name: nameOf(request.me)
-  }
-  await tell(request, to, {
-    subject: t(subject, words),
-    paragraphs: lines.map(line => t(line, words)),
-    link: { text: t(texts.toBookings), url: bookingPage(request.site) }
+    name: nameOf(me)
   })
-}
+
+const letterOf = ({ site }: Asking, places: Values, subject: string, lines: readonly string[]) => ({
+  subject: t(subject, places),
+  paragraphs: lines.map(line => t(line, places)),
+  link: { text: t(texts.toBookings), url: bookingPage(site) }
+})
 
 export async function shownBooking(request: Asking, id: string): Promise<Booking> {
   return (await findBooking(request.trx, id, readerOf(request))) ?? refuse(404, kit.missing)
@@ -84,11 +93,18 @@ export const booking: Handlers<Pick<typeof calls, CallNames>> = {
     if (!(await insertBooking(trx, { ...made, state: 'asked' }, now))) return refuseTaken('from')
     await changed('booking', made.id, undefined, { unit: unit.title, from, to, guests, total })
     const shown = await shownBooking(request, made.id)
-    await tellOf(request, shown, unit.hostId, texts.askedSubject, [
-      texts.askedMail,
-      t(texts.askedUntil, { time: formatInstant(answerBy, 'told') }),
-      ...(message ? [t(texts.wrote, { message })] : [])
-    ])
+    const isKept = unit.hostId === null
+    const of = isKept ? ('all' as const) : ('host' as const)
+    const places = { ...placesOf(request, shown), time: formatInstant(answerBy, 'told'), of }
+    await tell(request, 'stayAsked', {
+      to: isKept ? await whoMay(trx, 'manageListings') : [unit.hostId],
+      places,
+      letter: letterOf(request, places, texts.askedSubject, [
+        texts.askedMail,
+        texts.askedUntil,
+        ...(message ? [t(texts.wrote, { message })] : [])
+      ])
+    })
     return shown
   },
 
@@ -111,10 +127,16 @@ export const booking: Handlers<Pick<typeof calls, CallNames>> = {
     await setState(trx, id, decision, reason, now)
     await changed('booking', id, { state: 'asked' }, { state: decision, ...(reason && { reason }) })
     const isYes = decision === 'accepted'
-    await tellOf(request, before, before.guestId, isYes ? texts.acceptedSubject : texts.declinedSubject, [
-      ...withReason(isYes ? texts.acceptedMail : texts.declinedMail, reason),
-      ...(isYes ? [texts.payNext] : [])
-    ])
+    await settle(request, [aboutStay(id)])
+    const places = { ...placesOf(request, before), state: decision }
+    await tell(request, 'stayAnswered', {
+      to: [before.guestId],
+      places,
+      letter: letterOf(request, places, isYes ? texts.acceptedSubject : texts.declinedSubject, [
+        ...withReason(isYes ? texts.acceptedMail : texts.declinedMail, reason),
+        ...(isYes ? [texts.payNext] : [])
+      ])
+    })
     return shownBooking(request, id)
   },
 
@@ -127,9 +149,14 @@ export const booking: Handlers<Pick<typeof calls, CallNames>> = {
     if (!before.mayCancel) return refuse(409, before.to <= today ? texts.stayOver : texts.begun)
     await setState(trx, id, 'cancelled', reason, now)
     await changed('booking', id, { state: before.state }, { state: 'cancelled', ...(reason && { reason }) })
-    const lines = withReason(texts.cancelledMail, reason)
-    await tellOf(request, before, before.guestId, texts.cancelledSubject, lines)
-    await tellOf(request, before, before.host?._id ?? null, texts.cancelledSubject, lines)
+    for (const kind of ['stayAsked', 'stayAnswered', 'stayTomorrow', 'guestTomorrow'] as const)
+      await withdraw(request, kind, [aboutStay(id)])
+    const places = placesOf(request, before)
+    await tell(request, 'stayCancelled', {
+      to: [before.guestId, before.host?._id],
+      places,
+      letter: letterOf(request, places, texts.cancelledSubject, withReason(texts.cancelledMail, reason))
+    })
     return shownBooking(request, id)
   }
 }

@@ -1,6 +1,8 @@
 // What bookings and bids have in common: which days may be asked for, and how they are told.
 import { firstDay, lastDay, MOST_NIGHTS, nightsOf } from '#shared/listings/booking-rules.ts'
 import * as texts from '#shared/listings/booking-texts.ts'
+import { datesText, guestsText, moneyText, nightsText } from '#shared/listings/booking-words.ts'
+import { aboutStay } from '#shared/listings/told.ts'
 import { formatDay } from '#shared/kit/time/day.ts'
 import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { holds } from '#shared/kit/rights.ts'
@@ -8,9 +10,8 @@ import { t } from '#shared/kit/texts.ts'
 import { HOUR_MS } from '#shared/kit/time/time.ts'
 
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
-import { notifyPerson } from '../notifications/for-others.ts'
-import { findTold, type Lapsed, lapse, type Reader, type Unit } from './booking-queries.ts'
-import { datesText } from '#shared/listings/booking-words.ts'
+import { settle, tell, type Telling } from '../notifications/for-others.ts'
+import { lapse, type NearStay, type Reader, type Unit } from './booking-queries.ts'
 
 export type Asking = Work & CallContext & { me: Visitor }
 
@@ -55,41 +56,50 @@ export function requireSeldom(count: number, most: number, sentence: string): vo
 export const refuseTaken = (field: string): never =>
   refuse(409, texts.datesTaken, { fields: { [field]: texts.datesTaken } })
 
-export interface Telling {
-  subject: string
-  paragraphs: readonly string[]
-  link: { text: string; url: string }
+interface Stay extends Span {
+  booking: string
+  unit: string
+  title: string
+  guests: number
+  total: number
+  /** Whoever it is about. */
+  name: string
 }
 
-/** A mail, and the same in the bell; nobody is told of what they did themselves. */
-export async function tell(
-  { trx, now, post }: Pick<Asking, 'now' | 'post' | 'trx'>,
-  personId: string | null,
-  { subject, paragraphs, link }: Telling
-): Promise<void> {
-  const found = await findTold(trx, personId)
-  if (!found) return
-  await post({ to: found.email, toPerson: found.id, subject, paragraphs, link })
-  await notifyPerson(trx, found.id, paragraphs[0] ?? subject, now, { words: link.text, url: link.url })
-}
+/** What sentences of a stay have in their places. */
+export const stayPlaces = ({ booking, unit, title, name, from, to, guests, total }: Stay) => ({
+  booking,
+  unit,
+  title,
+  name,
+  dates: datesText(from, to),
+  nights: nightsText(from, to),
+  guests: guestsText(guests),
+  total: moneyText(total)
+})
 
 /** Guests of bookings that nobody answered are told so. */
 export async function tellLapsed(
-  request: Pick<Asking, 'changedAll' | 'now' | 'post' | 'site' | 'trx'>,
-  all: readonly Lapsed[]
+  request: Pick<Asking, 'changedAll'> & Telling,
+  all: readonly NearStay[]
 ): Promise<void> {
   for (const one of all) {
-    const words = { title: one.title, dates: datesText(one.from, one.to) }
-    await tell(request, one.guestId, {
-      subject: t(texts.lapsedSubject, words),
-      paragraphs: [t(texts.lapsedMail, words)],
-      link: { text: t(texts.toUnit), url: `${request.site}/lbdashboard/listings/${one.listingId}` }
+    await settle(request, [aboutStay(one.booking)])
+    const places = { ...stayPlaces(one), state: 'lapsed' as const }
+    await tell(request, 'stayAnswered', {
+      to: [one.guestId],
+      places,
+      letter: {
+        subject: t(texts.lapsedSubject, places),
+        paragraphs: [t(texts.lapsedMail, places)],
+        link: { text: t(texts.toUnit), url: `${request.site}/lbdashboard/listings/${one.unit}` }
+      }
     })
   }
   if (all.length)
     await request.changedAll(
       'booking',
-      all.map(({ id }) => ({ id, before: { state: 'asked' }, after: { state: 'lapsed' } }))
+      all.map(({ booking: id }) => ({ id, before: { state: 'asked' }, after: { state: 'lapsed' } }))
     )
 }
 

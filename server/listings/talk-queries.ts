@@ -95,7 +95,8 @@ export const partyOf = (trx: Trx, id: string, visitorId: string | undefined) =>
     from listing_message m join listing l on l.id = m.listing_id where m.id = ${id}`
 
 export const findMessage = (trx: Trx, id: string) =>
-  firstRow<{ authorId: string | null; title: string }>(trx)`select m.author_id as "authorId", l.title
+  firstRow<{ authorId: string | null; listingId: string; title: string }>(trx)`select m.author_id as "authorId",
+      l.id as "listingId", l.title
     from listing_message m join listing l on l.id = m.listing_id where m.id = ${id}`
 
 export interface NewReport {

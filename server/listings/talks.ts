@@ -4,15 +4,16 @@ import { t } from '#shared/kit/texts.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/kit/time/time.ts'
 import type * as calls from '#shared/listings/talk-calls.ts'
 import * as texts from '#shared/listings/talk-texts.ts'
+import { aboutReport, aboutTalk } from '#shared/listings/told.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
-import { notifyPeople } from '../notifications/for-others.ts'
+import { settle, settleFor, tell } from '../notifications/for-others.ts'
 import { activeOwners } from '../people/for-others.ts'
 import { unitNamed } from './booking.ts'
 import type { Unit } from './booking-queries.ts'
-import { type Asking, tell } from './stays.ts'
+import type { Asking } from './stays.ts'
 import * as queries from './talk-queries.ts'
 
 const MOST_MESSAGES = 500
@@ -49,12 +50,17 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 async function tellOther(request: Asking, { unit, otherId, isHost, ...key }: Talk, text: string) {
   const since = new Date(request.now.getTime() - ONE_MAIL_MS)
   if (await queries.wroteSince(request.trx, key, isHost, since)) return
-  const words = { name: nameOf(request.me), title: unit.title }
-  const to = isHost ? `?unit=${unit.id}` : `?unit=${unit.id}&guest=${key.guestId}`
-  await tell(request, otherId, {
-    subject: t(texts.mailSubject, words),
-    paragraphs: [t(texts.mailNotice, words), text],
-    link: { text: t(texts.toTalk), url: `${request.site}/lbdashboard/messages${to}` }
+  const { guestId: guest } = key
+  const places = { unit: unit.id, title: unit.title, name: nameOf(request.me), guest, isHost: isHost ? 'yes' : '' }
+  const to = isHost ? `?unit=${unit.id}` : `?unit=${unit.id}&guest=${guest}`
+  await tell(request, 'stayMessage', {
+    to: [otherId],
+    places,
+    letter: {
+      subject: t(texts.mailSubject, places),
+      paragraphs: [t(texts.mailNotice, places), text],
+      link: { text: t(texts.toTalk), url: `${request.site}/lbdashboard/messages${to}` }
+    }
   })
 }
 
@@ -80,6 +86,7 @@ export const talks: Handlers<Pick<typeof calls, CallNames>> = {
     const { listingId, guestId: guest, isHost } = talk
     await queries.insertMessage(trx, { id, listingId, guestId: guest, authorId: me.id, byHost: isHost, text }, now)
     await queries.markTalkRead(trx, talk, isHost, now)
+    await settleFor(request, me.id, [aboutTalk(listingId, guest)])
     // What is written stays between the two: the record says only that something was.
     await changed('listing-message', id, undefined, { unit: talk.unit.title })
     return { _id: id, from: isHost ? 'host' : 'guest', text, at: now.toISOString(), mine: true, isReported: false }
@@ -99,6 +106,7 @@ export const talks: Handlers<Pick<typeof calls, CallNames>> = {
   async readMessages({ id, guestId }, request) {
     const talk = await talkOf(request, id, guestId)
     await queries.markTalkRead(request.trx, talk, talk.isHost, request.now)
+    await settleFor(request, request.me.id, [aboutTalk(talk.listingId, talk.guestId)])
     return { message: t(texts.readSaid) }
   },
 
@@ -112,22 +120,20 @@ export const talks: Handlers<Pick<typeof calls, CallNames>> = {
     if (!(await queries.insertReport(trx, { id, messageId, reporterId: me.id, reason }, now)))
       return refuse(409, texts.reportedBefore)
     await changed('message-report', id, undefined, { unit: found.title, reason })
-    const words = t(texts.reportedNotice, { name: nameOf(me), title: found.title })
-    const link = { words: t(texts.toReports), url: `${request.site}/lbdashboard/reports` }
-    const owners = (await activeOwners(trx)).filter(owner => owner.id !== me.id)
-    await notifyPeople(
-      trx,
-      owners.map(owner => ({ personId: owner.id, words, link })),
-      now
-    )
+    await tell(request, 'messageReported', {
+      to: (await activeOwners(trx)).map(owner => owner.id),
+      places: { unit: found.listingId, title: found.title, name: nameOf(me), report: id }
+    })
     return { message: t(texts.reported) }
   },
 
   listReports: (asked, { trx }) => queries.pageOfReports(trx, asked),
 
-  async settleReport({ id }, { trx, me, now, changed }) {
+  async settleReport({ id }, request) {
+    const { trx, me, now, changed } = request
     if (!isId(id) || !(await queries.hasReport(trx, id))) return refuse(404, kit.missing)
     if (!(await queries.markSettled(trx, id, me.id, now))) return refuse(409, texts.settledBefore)
+    await settle(request, [aboutReport(id)])
     await changed('message-report', id, { settled: false }, { settled: true })
     return { message: t(texts.settled) }
   }

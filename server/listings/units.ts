@@ -10,6 +10,7 @@ import { unitFields } from '#shared/listings/fields.ts'
 import { bidPrice, usualMinimum, USUAL_UNITS } from '#shared/listings/rules.ts'
 import type { AskedUnits, PageOfUnits, Unit, WrittenUnit } from '#shared/listings/schemas.ts'
 import * as texts from '#shared/listings/texts.ts'
+import { aboutBidding } from '#shared/listings/told.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { AdmittedCall, Request, Visitor, Work } from '../kit/calls/request.ts'
@@ -18,6 +19,7 @@ import { handVerbs, insistOnFresh, markIn } from '../kit/lists/hand-verbs.ts'
 import { keptSince } from '../kit/lists/trash.ts'
 import { addPart, writePart } from '../kit/records/part.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { settle } from '../notifications/for-others.ts'
 import { isBookedAhead, takenOf } from './availability-queries.ts'
 import { drawn, type DrawnPicture, kept } from './pictures.ts'
 import * as queries from './unit-queries.ts'
@@ -162,6 +164,7 @@ export const units: Handlers<UnitCalls> = {
     await rows.remove(request, id, async () => {
       if (await isBookedAhead(trx, id, today, now)) refuse(409, texts.bookedAhead)
     })
+    await settle(request, [aboutBidding(id)])
     return { message: t(texts.deleted) }
   },
 

@@ -1,5 +1,16 @@
 // How other features notify people.
 export { notifyPerson, notifyPeople } from './send.ts'
 export { writeMail } from './choice-queries.ts'
-export { isMailedTo, reachedOf, settle, takeBack, tell, tellEach, type Telling, unsettle, withdraw } from './tell.ts'
+export {
+  isMailedTo,
+  reachedOf,
+  settle,
+  settleFor,
+  takeBack,
+  tell,
+  tellEach,
+  type Telling,
+  unsettle,
+  withdraw
+} from './tell.ts'
 export { whoMay } from './tell-queries.ts'

@@ -11,9 +11,9 @@ type Does = Extract<KindAct<Values>, { call: unknown }>
 
 /** A read is no act: its page is opened. */
 const doingOf = ({ call, sends, also }: Omit<Does, 'did' | 'words'>, values: Values): Doing => ({
-  method: call.method as Doing['method'],
+  method: call.method,
   path: call.path,
-  sends: sends(values) as Doing['sends'],
+  sends: { ...sends(values) },
   ...(also && { also })
 })
 
@@ -35,7 +35,7 @@ export const subjectOf = (kind: Kind<Values>, values: Values): string =>
 export function lineOf(row: CopyRow, now: Date): { told?: Told } {
   const kind = kindOf(row.kind)
   if (!kind || !row.kind) return {}
-  const values = (row.places ?? {}) as Values
+  const values = row.places ?? {}
   const isDone = row.done_at !== null
   return {
     told: {

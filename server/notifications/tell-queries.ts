@@ -78,11 +78,13 @@ export async function markDone(
   trx: Trx,
   kinds: readonly string[],
   about: readonly string[],
-  doneAt: string | null
+  doneAt: string | null,
+  personId: string | null = null
 ): Promise<void> {
   if (!about.length) return
   await sql`update notification_copy c set done_at = ${doneAt}::timestamptz from notification n
     where n.id = c.notification_id and n.about = any(${[...about]}::text[]) and n.kind = any(${[...kinds]}::text[])
+      and (${personId}::uuid is null or c.recipient_id = ${personId}::uuid)
       and (c.done_at is null) <> (${doneAt}::timestamptz is null)`.execute(trx)
 }
 

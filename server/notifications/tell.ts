@@ -107,8 +107,9 @@ export async function tellEach<K extends KindName>(
     const contacts = idsOf(one)
       .flatMap(id => people.get(id) ?? [])
       .map((person): Reached => ({ ...person, letterId: newId(now) }))
-    const about = kind.about?.(places as Values) ?? null
-    return { places: places as Values, letter, heldFor, instead, about, contacts, id: newId(now) }
+    const values: Values = places
+    const about = kind.about?.(values) ?? null
+    return { places: values, letter, heldFor, instead, about, contacts, id: newId(now) }
   })
   // What is mailed and held back can be taken back only where it is known.
   const rows = reached.flatMap(({ contacts, heldFor, about, id, places }) => {
@@ -166,6 +167,13 @@ const waiting = everyKind.filter(([, { waits }]) => waits).map(([name]) => name)
 /** What waited for somebody's act on this is done, and gone from every bell and from the mails to come. */
 export const settle = ({ trx, now }: Pick<Telling, 'now' | 'trx'>, about: readonly string[]): Promise<void> =>
   markDone(trx, waiting, about, now.toISOString())
+
+/** Of what each does for themselves: it is done for this reader, and still waits for others. */
+export const settleFor = (
+  { trx, now }: Pick<Telling, 'now' | 'trx'>,
+  personId: string,
+  about: readonly string[]
+): Promise<void> => markDone(trx, waiting, about, now.toISOString(), personId)
 
 /** The act was taken back: it waits again. */
 export const unsettle = ({ trx }: Pick<Telling, 'trx'>, about: readonly string[]): Promise<void> =>

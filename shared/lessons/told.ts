@@ -19,7 +19,7 @@ export const lessonsTold = {
     when: texts.whenForTask,
     more: texts.moreForTask,
     to: 'who is on an open task of the lesson’s project that has one of its tags in its name, or beside which it was put',
-    by: ['createLesson', 'applyToTask'],
+    by: ['applyToTask', 'createLesson'],
     says: ({ what }) => texts.forTask[what],
     mail: 'off',
     subject: ({ task }) => task,

@@ -79,10 +79,15 @@ export interface Kind<V = Values> {
   needs?: Needs
 }
 
-export const kind =
-  <V extends Values = {}>() =>
-  (described: Kind<V>): Kind<V> =>
-    described
+/** A kind as it stands among the others, with the type of its values. */
+export interface Described<V> extends Kind {
+  readonly of?: V
+}
+
+export function kind<V extends Values = {}>(): (described: Kind<V>) => Described<V>
+export function kind() {
+  return (described: Kind): Kind => described
+}
 
 /** An act that is a call. */
 export const act = <C extends Call, V>(

@@ -15,7 +15,7 @@ const sender = z.object({ _id: id, firstName: z.string(), lastName: z.string() }
 
 /** A call that its line offers; the client fills in its path. */
 const doing = z.object({
-  method: z.enum(['DELETE', 'PATCH', 'POST', 'PUT']),
+  method: z.enum(['DELETE', 'GET', 'PATCH', 'POST', 'PUT']),
   path: z.string(),
   sends: z.looseObject({}),
   /** Sent with it, of what the act answered. */

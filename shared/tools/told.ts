@@ -44,7 +44,7 @@ export const toolsTold = {
     group: 'site',
     when: texts.whenYours,
     to: 'whoever waited for it',
-    by: ['freeReservation', 'extendReservation'],
+    by: ['extendReservation', 'freeReservation'],
     says: texts.waitedMail,
     subject,
     about: ofReservation,
@@ -64,7 +64,7 @@ export const toolsTold = {
     group: 'site',
     when: texts.whenChanged,
     to: 'whoever reserved the piece or waits for it',
-    by: ['updateToolStatus', 'keepPiece', 'freeReservation', 'extendReservation'],
+    by: ['extendReservation', 'freeReservation', 'keepPiece', 'updateToolStatus'],
     says: ({ what, other }) =>
       ({
         freed: other ? texts.freedOther : texts.freedMail,
@@ -95,7 +95,7 @@ export const toolsTold = {
     group: 'site',
     when: texts.whenHanded,
     to: 'whoever has it then, had it, or looks after it from then on',
-    by: ['logPieces', 'updateToolStatus', 'keepPiece'],
+    by: ['keepPiece', 'logPieces', 'updateToolStatus'],
     says: ({ what, count }) => (count > 1 ? texts.handedMany : texts.handed)[what],
     mail: 'off',
     subject,

@@ -7,6 +7,7 @@ import { uploadFile } from '#shared/files/calls.ts'
 import * as fileTexts from '#shared/kit/files/texts.ts'
 import { addDays, dayOf } from '#shared/kit/time/day.ts'
 import { runOnce } from '#tests/blue-squares/weeks.ts'
+import { bellOf, linesOf } from '#tests/community/bell.ts'
 import { atHour, eachEdge } from '#tests/kit/walk/each-edge.ts'
 import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -93,10 +94,14 @@ test('a course is late once its day is over in California, and until then it may
   }
   expect(await eachEdge(server, addDays(day, -7), reminded)).toEqual([
     [],
-    ['Until Sunday is due'],
-    ['Until Sunday is due']
+    ['* Until Sunday is due on Nov 22, 2026.', 'Until Sunday is due'],
+    ['* Until Sunday is due on Nov 22, 2026.', 'Until Sunday is due']
   ])
-  expect(await eachEdge(server, day, reminded)).toEqual([['Until Sunday is due'], ['Until Sunday is due'], []])
+  expect(await eachEdge(server, day, reminded)).toEqual([
+    ['* Until Sunday is due on Nov 22, 2026.', 'Until Sunday is due'],
+    ['* Until Sunday is due today.', 'Until Sunday is due'],
+    []
+  ])
 })
 
 test('hours of a course completed on a Saturday evening are of that Saturday, also when they are wanted later', async () => {
@@ -131,7 +136,9 @@ test('of a course nobody is told but whoever is put in it, has it due, or is thr
   })
   const [first] = course.modules[0]!.lessons
   const put = ({ id: personId }: TestPerson) => server.ask(calls.enrol, { id: course._id, personId }, owner)
-  expect(await mailed(server, () => put(learner))).toEqual(told([learner, '* Olga Orr put you in the course Told.']))
+  expect(await mailed(server, () => put(learner))).toEqual(
+    told([learner, '* Olga Orr put you in the course Told. It is due on Nov 21, 2026.'])
+  )
   await put(leaver)
   expect(await mailed(server, () => put(owner))).toEqual([])
   const mine = await enrol(course._id, other)
@@ -140,14 +147,74 @@ test('of a course nobody is told but whoever is put in it, has it due, or is thr
   // Whoever writes it is in it, too.
   const { items } = await server.ask(calls.listEnrolments, {}, owner)
   await server.ask(calls.completeLesson, { id: items[0]!._id, lessonId: first!._id }, owner)
+  const both = (to: TestPerson): [TestPerson, string][] => [
+    [to, 'Told is due'],
+    [to, '* Told is due today.']
+  ]
   const morning = addDays(dayOf(server.clock.now), 3)
   const due = await mailed(server, () => runOnce(server, dueTask, morning))
   expect(due.filter(([, subject]) => subject.includes('Told'))).toEqual(
-    told([learner, 'Told is due'], [other, 'Told is due'], [owner, 'Told is due'])
+    told(...[learner, other, owner].flatMap(one => both(one)))
   )
   const short = written('Told', { modules: [{ title: 'One', lessons: [{ ...lesson, _id: first!._id }] }] })
   const shrink = () => server.ask(calls.updateCourse, { id: course._id, rev: course.rev, ...short }, owner)
   expect(await mailed(server, shrink)).toEqual(told([other, '* You completed Told.']))
+})
+
+test('whoever put somebody in a course hears that they completed it, while they may see that', async () => {
+  const writer = await server.add({ role: 'Administrator', firstName: 'Ada', lastName: 'Ray' })
+  const course = await make('Kilns')
+  const [first] = course.modules[0]!.lessons
+  const given = async (as = writer) => {
+    const learner = await server.add({ firstName: 'Leo', lastName: 'Lin' })
+    const { _id: id } = await server.ask(calls.enrol, { id: course._id, personId: learner.id }, as)
+    return () => mailed(server, () => server.ask(calls.completeLesson, { id, lessonId: first!._id }, learner))
+  }
+  expect(await (await given())()).toEqual(told([writer, '* Leo Lin completed the course Kilns.']))
+  const itself = await server.add()
+  const mine = await enrol(course._id, itself)
+  const alone = () => server.ask(calls.completeLesson, { id: mine._id, lessonId: first!._id }, itself)
+  expect(await mailed(server, alone)).toEqual([])
+  const last = await given()
+  await server.database.raw(`update person set removed_permissions = '["manageEducation"]' where id = $1`, [writer.id])
+  expect(await last()).toEqual([])
+})
+
+test('what was said of a course goes when they are taken out of it, and what is due once it is completed', async () => {
+  const learner = await server.add()
+  const [one, two] = [await make('Lime', { dueDays: 2 }), await make('Sand', { dueDays: 2 })]
+  const put = await server.ask(calls.enrol, { id: one._id, personId: learner.id }, owner)
+  expect(await linesOf(server, learner)).toMatchObject([
+    { kind: 'courseGiven', opens: `/educationportal/courses/${one._id}` }
+  ])
+  await server.ask(calls.leaveCourse, { id: put._id }, owner)
+  expect(await linesOf(server, learner)).toEqual([])
+  const mine = await enrol(one._id, learner)
+  const morning = addDays(dayOf(server.clock.now), 2)
+  await runOnce(server, dueTask, morning)
+  expect(await bellOf(server, learner)).toEqual(['Lime is due today.'])
+  const through = (id: string, { modules }: typeof one) =>
+    server.ask(calls.completeLesson, { id, lessonId: modules[0]!.lessons[0]!._id }, learner)
+  await through(mine._id, one)
+  expect(await bellOf(server, learner)).toEqual([])
+  // Of several at once it waits until all are completed.
+  const next = await make('Straw', { dueDays: 2 })
+  const [sand, straw] = [await enrol(two._id, learner), await enrol(next._id, learner)]
+  await runOnce(server, dueTask, morning)
+  const [line] = await linesOf(server, learner)
+  expect([line?.says, line?.opens]).toEqual(['2 of your courses are due.', '/educationportal?shown=due'])
+  await through(sand._id, two)
+  expect(await linesOf(server, learner)).toHaveLength(1)
+  await through(straw._id, next)
+  expect(await linesOf(server, learner)).toEqual([])
+  // Nor does a course wait that is not there any more.
+  const gone = await make('Gone', { dueDays: 2 })
+  await enrol(gone._id, learner)
+  await runOnce(server, dueTask, morning)
+  expect(await bellOf(server, learner)).toEqual(['Gone is due today.'])
+  await server.ask(calls.deleteCourse, { id: gone._id }, owner)
+  expect(await linesOf(server, learner)).toEqual([])
+  await server.ask(calls.restoreCourse, { id: gone._id }, owner)
 })
 
 test('the courses that one has until a day come the next first', async () => {

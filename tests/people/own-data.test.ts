@@ -58,7 +58,7 @@ test('every table that knows a person is in their copy', async () => {
 })
 
 /** What outlives an erasure: sums, what others got of the person, and what was done in the account, without its words. */
-const STAYS = `bid:name building_site:manager_id stock:reorder_person_id booking:message,stars,review,reviewed_at listing message_report stock_import audit_record committed_hours activity course form invitation job_application_event lesson lesson_helped lesson_like mailing notification person_apart person_day
+const STAYS = `bid:name building_site:manager_id stock:reorder_person_id booking:message,stars,review,reviewed_at listing message_report stock_import audit_record committed_hours activity course enrolment:given_by form invitation job_application_event lesson lesson_helped lesson_like mailing notification person_apart person_day
   external_person inventory_type labour_cost movement purchase purchase site_issue site_issue stocktake stocktake
   tool_item tool_item tool_log tool_log tool_status tool_status person_import person_merge person_project person_project_week person_week summary_person time_entry
   infringement:description infringement_past:description permission_change:actor_name,actor_email permission_change:name

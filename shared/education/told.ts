@@ -1,0 +1,78 @@
+// What people are told of courses.
+import { kind } from '../notifications/kind.ts'
+import * as texts from './told-texts.ts'
+
+type Values<T> = { readonly [K in keyof T]: T[K] }
+type OfCourse = Values<{ course: string; title: string }>
+/** `name` is whoever else it is about. */
+type OfEnrolment = OfCourse & Values<{ name: string; enrolment: string }>
+
+const subject = ({ title }: OfCourse) => title
+const opens = ({ course }: OfCourse) => `/educationportal/courses/${course}`
+export const aboutEnrolment = (enrolment: string): string => `enrolment ${enrolment}`
+const about = ({ enrolment }: OfEnrolment) => aboutEnrolment(enrolment)
+const ofCourse = {
+  group: 'events',
+  needs: 'accessEducationPortal',
+  subject,
+  opens,
+  open: texts.toCourse,
+  mail: 'off'
+} as const
+/** Whoever has several learns of all at once; the day says whether it is this one. */
+type OfDue = OfCourse & Values<{ count: number; day: string; isToday: string }>
+
+/** One course, or all that are due of whoever reads. */
+export const aboutDue = ({ count, course }: { count: number; course: string }) =>
+  count === 1 ? `course-due ${course}` : 'courses-due all'
+
+export const educationTold = {
+  courseGiven: kind<OfEnrolment & { due: string }>()({
+    ...ofCourse,
+    when: texts.whenGiven,
+    to: 'who is put in it by somebody else',
+    by: [],
+    says: ({ due }) => (due === '' ? texts.enrolledBy : texts.givenUntil),
+    about
+  }),
+  courseDue: kind<OfDue>()({
+    group: 'events',
+    needs: 'accessEducationPortal',
+    when: texts.whenDue,
+    more: texts.moreDue,
+    to: 'who learns in it and is not through',
+    by: [],
+    says: ({ count, isToday }) => {
+      if (count > 1) return `${texts.dueSubjectMany}.`
+      return isToday === '' ? texts.dueLine : texts.dueTodayLine
+    },
+    about: aboutDue,
+    waits: true,
+    opens: one => (one.count === 1 ? opens(one) : '/educationportal?shown=due'),
+    open: texts.toCourse
+  }),
+  courseCompleted: kind<OfCourse>()({
+    ...ofCourse,
+    when: texts.whenCompleted,
+    to: 'who learns in it, when its last lesson is taken out by somebody else',
+    by: [],
+    says: texts.completedNotice
+  }),
+  courseLearnt: kind<OfEnrolment>()({
+    ...ofCourse,
+    when: texts.whenLearnt,
+    to: 'who put them in it',
+    by: [],
+    says: texts.learnt,
+    about,
+    needs: 'manageEducation'
+  }),
+  courseHoursNotLogged: kind<OfCourse>()({
+    ...ofCourse,
+    when: texts.whenNotLogged,
+    to: 'who completed it and wanted them logged',
+    by: [],
+    says: texts.hoursNotLogged,
+    evenMine: true
+  })
+}
