@@ -74,6 +74,7 @@ export function useActing(line: Line) {
   /** The words of what runs. */
   const [running, setRunning] = useState<string>()
   const [refused, setRefused] = useState<Refusal>()
+  const isRunning = useRef(false)
   const isStale = useRef(false)
   // Whoever reads that somebody was first reads it to the end; then the line goes.
   useEffect(
@@ -83,7 +84,8 @@ export function useActing(line: Line) {
     []
   )
   async function run(words: string, ask: () => Promise<unknown>): Promise<void> {
-    if (running !== undefined) return
+    if (isRunning.current) return
+    isRunning.current = true
     setRunning(words)
     setRefused(undefined)
     try {
@@ -93,6 +95,7 @@ export function useActing(line: Line) {
       setRefused(refusalOf(error))
       isStale.current = true
     }
+    isRunning.current = false
     setRunning(undefined)
   }
   return {
