@@ -22,7 +22,8 @@ export function NotificationPlace({ userId, unread, isKnown }: PlaceProps) {
   const [room] = useState(() => Number(environment.keep.getItem(keyOf(userId)) ?? 0))
   const [isThere, setThere] = useState(false)
   // In the last one something may just have been done.
-  const isTold = useStore($acted).size > 0 || !!unread?.length
+  const acted = useStore($acted)
+  const isTold = !!unread?.length || [...acted.values()].some(({ isOver }) => !isOver)
   const isEmpty = isKnown && !isTold
   useEffect(() => {
     if (!isKnown || !box.current) return undefined
