@@ -61,8 +61,10 @@ export function namesOf(names: readonly string[]): string {
 export const bellCount = (left: number, loaded: number): string => (loaded >= MOST_UNREAD ? `${left}+` : String(left))
 
 /** The first words of a message, for names of buttons and for what is said aloud. */
-export function excerpt(html: string, most = 80): string {
-  const words = plain(html).replaceAll('\n', ' ')
+export const excerpt = (html: string, most = 80): string => firstOf(plain(html).replaceAll('\n', ' '), most)
+
+/** The same of words without marks. */
+export function firstOf(words: string, most: number): string {
   const letters = Array.from(words)
   return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}…` : words
 }

@@ -3,7 +3,6 @@
 // The bell
 export const title = 'Notifications'
 export const unread = 'Notifications, {count} unread'
-export const noneUnread = 'Nothing new. You have read everything.'
 export const all = 'All notifications'
 export const markAsRead = 'Mark as Read'
 export const marking = 'Marking...'

@@ -64,6 +64,15 @@ export const routes = {
     needs: 'signed-in',
     menu: { in: 'me', label: 'Notifications', group: 'You' }
   },
+  told: {
+    path: '/told',
+    title: 'What I am told',
+    widget: 'bee-told',
+    width: 'reading',
+    needs: 'signed-in',
+    menu: { in: 'me', label: 'What I am told', group: 'You' },
+    under: ['/notifications']
+  },
   profile: {
     path: '/userprofile/{userId}',
     title: 'User Profile',

@@ -16,6 +16,7 @@ import { Loaded } from '#widgets/kit/loaded.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { clock, fileText, home, lock, users } from '#widgets/kit/marks/icons.ts'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
+import { useHere } from '#widgets/kit/marks/use-here.ts'
 import { useRead } from '#widgets/kit/use-read.ts'
 
 import historyCss from '../kit/lists/history.css?inline'
@@ -28,24 +29,6 @@ import { choices, useSettings } from './use-settings.ts'
 
 const LONGEST_SEARCH = 100
 const ICONS = { organisation: home, time: clock, letters: fileText, openings: users, security: lock }
-
-/** Which group is read: the one whose heading was last reached. */
-function useHere(box: { readonly current: HTMLElement | null }, isThere: boolean): string {
-  const [here, setHere] = useState<string>('organisation')
-  useEffect(() => {
-    if (!isThere) return undefined
-    const watch = new IntersectionObserver(
-      entries => {
-        const entry = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entry) setHere(entry.target.id)
-      },
-      { rootMargin: '-15% 0px -75% 0px' }
-    )
-    for (const section of box.current?.querySelectorAll('section[id]') ?? []) watch.observe(section)
-    return () => watch.disconnect()
-  }, [box, isThere])
-  return here
-}
 
 interface FrameProps {
   here?: string
@@ -91,7 +74,7 @@ function SettingsForm({ settings, roles, search, onSearch }: FormProps) {
   const { using } = record
   const box = useRef<HTMLFormElement>(null)
   const wanted = useRef<string>(undefined)
-  const here = useHere(box, search.trim() === '')
+  const here = useHere(box, 'organisation', search.trim() === '')
   const changed = changedOf(using)
   const first = settingGroups.find(group => group.settings.some(name => changed.includes(name)))?.key
   const last = useRef(first)

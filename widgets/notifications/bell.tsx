@@ -1,14 +1,15 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
 import { bellCount } from '#shared/notifications/rules.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
 import * as texts from '#shared/notifications/texts.ts'
+import { later } from '#widgets/kit/element/later.tsx'
+import { LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
 import { Icon } from '#widgets/kit/marks/icon.tsx'
 import { bell } from '#widgets/kit/marks/icons-home.ts'
 import { usePopover } from '#widgets/kit/dialogs/use-popover.ts'
 
-import { BellList } from './bell-list.tsx'
 import { useUnread } from './use-unread.ts'
 
 /** The browser gives the focus back, except when what had it first is gone by then. */
@@ -19,6 +20,28 @@ function useFocusBack(open: boolean, button: RefObject<HTMLButtonElement | null>
     wasOpen.current = open
   }, [open, button])
 }
+
+interface ListProps {
+  left: readonly Notification[]
+  onGone: () => void
+}
+
+/** The way to all of them: until the list is there, and where its code does not come. */
+const Way = ({ onGone }: Pick<ListProps, 'onGone'>) => (
+  <LinkButton kind="quiet" size="sm" block href="/notifications" onClick={onGone}>
+    {t(texts.all)}
+  </LinkButton>
+)
+
+const List = later<ListProps>(() =>
+  import('./bell-list.tsx').then(
+    ({ BellList }) => ({ default: BellList }),
+    error => {
+      reportError(error)
+      return { default: Way }
+    }
+  )
+)
 
 export function Bell({ unread }: { unread: readonly Notification[] }) {
   const left = useUnread(unread)
@@ -40,7 +63,11 @@ export function Bell({ unread }: { unread: readonly Notification[] }) {
         {left.length > 0 && <span className="count">{count}</span>}
       </button>
       <div ref={box} id={id} className="popover unread" popover="auto" role="dialog" aria-label={t(texts.title)}>
-        {open && <BellList left={left} onGone={close} />}
+        {open && (
+          <Suspense fallback={<Way onGone={close} />}>
+            <List left={left} onGone={close} />
+          </Suspense>
+        )}
       </div>
     </>
   )

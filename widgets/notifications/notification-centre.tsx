@@ -4,11 +4,14 @@ import { useStore } from '@nanostores/react'
 import { t } from '#shared/kit/texts.ts'
 import { sendNotification } from '#shared/notifications/calls.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
+import { toTold } from '#shared/notifications/told-texts.ts'
 import { $me, type Me } from '#shared/session/store.ts'
 import { define } from '#widgets/kit/element/define.tsx'
 import listCss from '#widgets/kit/lists/lists.css?inline'
 import { Widget } from '#widgets/kit/element/widget.tsx'
 import { Skeleton } from '#widgets/kit/marks/states/skeleton.tsx'
+import { LinkButton } from '#widgets/kit/marks/buttons/button.tsx'
+import { settings } from '#widgets/kit/marks/icons-home.ts'
 import { Tabs, useAnchoredTab } from '#widgets/kit/marks/buttons/tabs.tsx'
 import { PageHead } from '#widgets/kit/marks/page-head.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
@@ -50,7 +53,11 @@ function NotificationCentre() {
   if (!me) return null
   return (
     <>
-      <PageHead title={t(texts.title)} lead={t(texts.lead)} />
+      <PageHead title={t(texts.title)} lead={t(texts.lead)}>
+        <LinkButton icon={settings} href="/told">
+          {t(toTold)}
+        </LinkButton>
+      </PageHead>
       <div className="parts">
         {allowed ? (
           <Tabbed me={me} />

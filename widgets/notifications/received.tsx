@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
 import { t } from '#shared/kit/texts.ts'
-import { excerpt, type Show, shows } from '#shared/notifications/rules.ts'
+import { excerpt, firstOf, type Show, shows } from '#shared/notifications/rules.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
+import type { Line } from '#shared/notifications/subjects.ts'
 import * as texts from '#shared/notifications/centre-texts.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
 import { Empty } from '#widgets/kit/marks/states/empty.tsx'
@@ -10,31 +11,47 @@ import { bell, check } from '#widgets/kit/marks/icons.ts'
 import { Segments } from '#widgets/kit/marks/buttons/segments.tsx'
 import { PagesView } from '#widgets/kit/table/pages-view.tsx'
 
+import { Entries } from './entries.tsx'
 import { useMark, useMarkAll } from './use-mark.ts'
 import { useReceived } from './use-received.ts'
 import { From, Message } from './words.tsx'
 
-function Item({ one }: { one: Notification }) {
+interface TurnProps {
+  ids: readonly string[]
+  isRead: boolean
+  /** Its first words. */
+  message: string
+}
+
+function Turn({ ids, isRead, message }: TurnProps) {
   const { busy, read, unread } = useMark()
-  const turn = one.isRead ? unread : read
-  const act = t(one.isRead ? texts.markAsUnread : texts.markAsRead)
+  const turn = isRead ? unread : read
+  const act = t(isRead ? texts.markAsUnread : texts.markAsRead)
   return (
-    <li className={one.isRead ? 'item' : 'item new'}>
-      <From of={one} marked />
-      <Message of={one} />
-      <Button
-        kind="quiet"
-        size="sm"
-        className="turn"
-        label={t(texts.of, { act, message: excerpt(one.message, 40) })}
-        busy={busy && t(texts.marking)}
-        onClick={() => void turn(one._id)}
-      >
-        {act}
-      </Button>
-    </li>
+    <Button
+      kind="quiet"
+      size="sm"
+      className="turn"
+      label={t(texts.of, { act, message })}
+      busy={busy && t(texts.marking)}
+      onClick={() => void turn(...ids)}
+    >
+      {act}
+    </Button>
   )
 }
+
+const Item = ({ one }: { one: Notification }) => (
+  <li className={one.isRead ? 'item' : 'item new'}>
+    <From of={one} marked />
+    <Message of={one} />
+    <Turn ids={[one._id]} isRead={one.isRead} message={excerpt(one.message, 40)} />
+  </li>
+)
+
+const LineTurn = ({ line: { ids, one, told } }: { line: Line }) => (
+  <Turn ids={ids} isRead={one.isRead} message={firstOf(told.says, 40)} />
+)
 
 function Nothing({ show, onShowAll }: { show: Show; onShowAll: () => void }) {
   const next = show !== 'all' && (
@@ -76,9 +93,7 @@ export function Received({ userId }: { userId: string }) {
       <PagesView of={using} none={<Nothing show={show} onShowAll={() => setShow('all')} />} foot="card-foot">
         {rows => (
           <ul className="items" role="list" aria-busy={using.isLate}>
-            {rows.map(one => (
-              <Item key={one._id} one={one} />
-            ))}
+            <Entries of={rows} staysDone Plain={Item} Turn={LineTurn} />
           </ul>
         )}
       </PagesView>

@@ -37,15 +37,20 @@ export function useMark() {
   return {
     /** The one that is being marked now. */
     busy: reading.busy || unreading.busy,
-    async read(id: string): Promise<void> {
-      latest.current = id
-      if (!(await reading.run({ id }))) return
-      noteRead(id)
-      say('bee-read', { id })
+    async read(...ids: readonly string[]): Promise<void> {
+      for (const id of ids) {
+        latest.current = id
+        if (!(await reading.run({ id }))) return
+        noteRead(id)
+        say('bee-read', { id })
+      }
     },
-    async unread(id: string): Promise<void> {
-      latest.current = id
-      if (await unreading.run({ id })) noteUnread(id)
+    async unread(...ids: readonly string[]): Promise<void> {
+      for (const id of ids) {
+        latest.current = id
+        if (!(await unreading.run({ id }))) return
+        noteUnread(id)
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 
+import { $acted } from '#shared/notifications/acted.ts'
 import { readNotifications } from '#shared/notifications/calls.ts'
 import type { Show } from '#shared/notifications/rules.ts'
 import type { Notification } from '#shared/notifications/schemas.ts'
@@ -12,7 +13,12 @@ const countUnread = (all: readonly Notification[] = []) => all.filter(({ isRead 
 export function useReceived(userId: string, show: Show) {
   const { page, rows: stored, ...using } = usePages(readNotifications, 'notifications', { userId, show })
   const marks = useStore($marks)
-  const rows = stored?.map(one => ({ ...one, isRead: marks.get(one._id) ?? one.isRead }))
+  const acted = useStore($acted)
+  const rows = stored?.map(listed => {
+    // What was taken back stands as it was answered then.
+    const one = acted.get(listed._id)?.one ?? listed
+    return { ...one, isRead: marks.get(one._id) ?? one.isRead }
+  })
   return {
     ...using,
     rows,

@@ -210,7 +210,7 @@ describe('the list behind the bell', () => {
   test('says when there is nothing, and leads to all of them', inBrowser, async () => {
     const page = await open()
     await bell(page).click()
-    await list(page).getByText('Nothing new. You have read everything.').waitFor()
+    await list(page).getByText('Nothing new').waitFor()
     await list(page).getByRole('link', { name: 'All notifications' }).click()
     await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
   })

@@ -15,6 +15,9 @@ main.style.cssText = 'max-width: 1220px; margin: 0 auto; padding: 24px 16px 64px
 if (location.pathname === '/notifications') {
   await import('#widgets/notifications/notification-centre.tsx')
   main.append(document.createElement('bee-notification-centre'))
+} else if (location.pathname === '/told') {
+  await import('#widgets/notifications/told.tsx')
+  main.append(document.createElement('bee-told'))
 } else {
   const label = document.createElement('label')
   label.textContent = 'Notes '

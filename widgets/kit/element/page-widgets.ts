@@ -133,6 +133,7 @@ export const pageWidgets = {
   'bee-time-ask': widget<AskAttributes>(() => import('#widgets/time-entries/asks/ask-form.tsx')),
   'bee-week-approvals': widget(() => import('#widgets/time-entries/approvals/week-approvals.tsx')),
   'bee-notification-centre': widget<CentreAttributes>(() => import('#widgets/notifications/notification-centre.tsx')),
+  'bee-told': widget(() => import('#widgets/notifications/told.tsx')),
   'bee-apply': widget<ApplyAttributes>(() => import('#widgets/jobs/apply/apply.tsx')),
   'bee-events': widget<EventsAttributes>(() => import('#widgets/community/events/event-list.tsx')),
   'bee-jobs': widget<JobsAttributes>(() => import('#widgets/jobs/jobs.tsx')),

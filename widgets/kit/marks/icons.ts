@@ -112,3 +112,12 @@ export const tag =
   'M6.5 7.5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M3 6v5.172a2 2 0 0 0 .586 1.414l7.71 7.71a2.41 2.41 0 0 0 3.408 0l5.592 -5.592a2.41 2.41 0 0 0 0 -3.408l-7.71 -7.71a2 2 0 0 0 -1.414 -.586h-5.172a3 3 0 0 0 -3 3'
 export const thumbUp =
   'M7 11v8a1 1 0 0 1 -1 1h-2a1 1 0 0 1 -1 -1v-7a1 1 0 0 1 1 -1h3a4 4 0 0 0 4 -4v-1a2 2 0 0 1 4 0v5h3a2 2 0 0 1 2 2l-1 5a2 3 0 0 1 -2 2h-7a3 3 0 0 1 -3 -3'
+export const bed = 'M5 9a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M22 17v-3h-20M2 8v9M12 14h10v-2a3 3 0 0 0 -3 -3h-7v5'
+export const building =
+  'M8 9l5 5v7h-5v-4m0 4h-5v-7l5 -5m1 1v-6a1 1 0 0 1 1 -1h10a1 1 0 0 1 1 1v17h-8M13 7l0 .01M17 7l0 .01M17 11l0 .01M17 15l0 .01'
+export const checkbox = 'M9 11l3 3l8 -8M20 12v6a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2h9'
+export const checks = 'M7 12l5 5l10 -10M2 12l5 5m5 -5l5 -5'
+export const clockBolt = 'M20.984 12.53a9 9 0 1 0 -7.552 8.355M12 7v5l3 3M19 16l-2 3h4l-2 3'
+export const house =
+  'M3 21l18 0M4 21v-11l2.5 -4.5l5.5 -2.5l5.5 2.5l2.5 4.5v11M10 9a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M9 21v-5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v5'
+export const restore = 'M3.06 13a9 9 0 1 0 .49 -4.087M3 4.001v5h5M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0'
