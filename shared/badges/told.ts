@@ -7,7 +7,7 @@ export const badgesTold = {
     group: 'time',
     when: texts.whenGiven,
     to: 'whoever got them',
-    by: [],
+    by: ['assignBadges', 'assignToMany', 'completeLesson'],
     says: texts.told,
     mail: 'off'
   })

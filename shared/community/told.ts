@@ -43,7 +43,7 @@ export const communityTold = {
     ...ofEvent,
     when: texts.whenPutOn,
     to: 'who is registered or taken off by somebody else',
-    by: [],
+    by: ['cancelRegistration', 'register'],
     says: ({ state }) => putOn[state],
     about: aboutPlace,
     urgent: true
@@ -52,7 +52,7 @@ export const communityTold = {
     ...ofEvent,
     when: texts.whenMovedUp,
     to: 'who waited and has a place now',
-    by: [],
+    by: ['cancelRegistration', 'givePlace', 'saveProfile', 'updateActivity'],
     says: ({ by }) => (by === '' ? texts.movedUpLead : texts.placeGivenLead),
     always: texts.whyMovedUp,
     evenMine: true,
@@ -62,14 +62,14 @@ export const communityTold = {
     ...atOnce,
     when: texts.whenMoved,
     to: 'who is registered or waits',
-    by: [],
+    by: ['updateActivity'],
     says: texts.movedLead
   }),
   eventCancelled: kind<OfDay & { reason: string }>()({
     ...atOnce,
     when: texts.whenCancelled,
     to: 'who is registered or waits',
-    by: [],
+    by: ['cancelActivity'],
     says: texts.cancelledLead,
     detail: texts.cancelledWhy
   }),
@@ -77,14 +77,14 @@ export const communityTold = {
     ...atOnce,
     when: texts.whenTomorrow,
     to: 'who is registered',
-    by: [],
+    by: ['community-reminders'],
     says: texts.reminderLead
   }),
   eventHours: kind<OfHours>()({
     ...ofEvent,
     when: texts.whenHours,
     to: 'who was put on the list by somebody else, and was there',
-    by: [],
+    by: ['noteAttendance'],
     says: texts.hoursAsk,
     about: ({ registration }) => `registration ${registration}`,
     waits: true,
@@ -104,7 +104,7 @@ export const communityTold = {
     ...ofEvent,
     when: texts.whenNotLogged,
     to: 'who wanted them logged, and was there',
-    by: [],
+    by: ['noteAttendance'],
     says: ({ why }) => (why === 'counted' ? texts.hoursCountedNotice : texts.hoursNotLogged),
     mail: 'off'
   }),
@@ -112,7 +112,7 @@ export const communityTold = {
     ...ofEvent,
     when: texts.whenWritten,
     to: 'who is registered',
-    by: [],
+    by: ['mailRegistered'],
     says: texts.mailFrom,
     detail: texts.written,
     // A mail of the day would say no more than its beginning.

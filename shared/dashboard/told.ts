@@ -19,7 +19,7 @@ export const suggestionsTold = {
     group: 'organisation',
     when: texts.whenSent,
     to: 'the Owners',
-    by: [],
+    by: ['reportBug', 'suggest'],
     says: ({ kind: what }) => (what === 'bug' ? texts.bugSubject : texts.suggestionSubject),
     about,
     opens: () => '/suggestions',
@@ -30,7 +30,7 @@ export const suggestionsTold = {
     group: 'organisation',
     when: texts.whenAnswered,
     to: 'whoever wrote it',
-    by: [],
+    by: ['replyToSuggestion'],
     says: ({ kind: what }) => (what === 'bug' ? replies.toldByBug : replies.toldBy),
     about
   })

@@ -31,7 +31,7 @@ export const educationTold = {
     ...ofCourse,
     when: texts.whenGiven,
     to: 'who is put in it by somebody else',
-    by: [],
+    by: ['enrol'],
     says: ({ due }) => (due === '' ? texts.enrolledBy : texts.givenUntil),
     about
   }),
@@ -41,7 +41,7 @@ export const educationTold = {
     when: texts.whenDue,
     more: texts.moreDue,
     to: 'who learns in it and is not through',
-    by: [],
+    by: ['education-due'],
     says: ({ count, isToday }) => {
       if (count > 1) return `${texts.dueSubjectMany}.`
       return isToday === '' ? texts.dueLine : texts.dueTodayLine
@@ -55,14 +55,14 @@ export const educationTold = {
     ...ofCourse,
     when: texts.whenCompleted,
     to: 'who learns in it, when its last lesson is taken out by somebody else',
-    by: [],
+    by: ['updateCourse'],
     says: texts.completedNotice
   }),
   courseLearnt: kind<OfEnrolment>()({
     ...ofCourse,
     when: texts.whenLearnt,
     to: 'who put them in it',
-    by: [],
+    by: ['completeLesson'],
     says: texts.learnt,
     about,
     needs: 'manageEducation'
@@ -71,7 +71,7 @@ export const educationTold = {
     ...ofCourse,
     when: texts.whenNotLogged,
     to: 'who completed it and wanted them logged',
-    by: [],
+    by: ['completeLesson'],
     says: texts.hoursNotLogged,
     evenMine: true
   })

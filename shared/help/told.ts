@@ -7,7 +7,7 @@ export const helpTold = {
     group: 'organisation',
     when: texts.whenAnswered,
     to: 'whoever asked it',
-    by: [],
+    by: ['createFaq'],
     says: texts.answered,
     opens: ({ id }) => `/faq#${id}`,
     open: texts.title,

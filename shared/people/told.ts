@@ -20,7 +20,7 @@ export const peopleTold = {
   roleRights: kind<{ role: string }>()({ ...toOwners, by: ['changeRole'], when: texts.whenRole, says: mailSubject }),
   othersRights: kind<{ name: string; id: string }>()({
     ...toOwners,
-    by: ['saveProfile'],
+    by: ['changeUsers', 'saveProfile', 'setProperty', 'undoEdit'],
     when: texts.whenRights,
     says: rightsSubject,
     opens,
@@ -28,7 +28,7 @@ export const peopleTold = {
   }),
   othersAddress: kind<{ name: string; id: string }>()({
     ...toOwners,
-    by: ['saveProfile'],
+    by: ['saveProfile', 'setProperty'],
     when: texts.whenAddress,
     evenMine: true,
     says: addressOwnersSubject,
@@ -37,7 +37,7 @@ export const peopleTold = {
   }),
   othersName: kind<{ before: string; after: string; id: string }>()({
     ...toOwners,
-    by: ['saveProfile'],
+    by: ['saveProfile', 'setProperty'],
     when: texts.whenName,
     says: nameSubject,
     opens,
@@ -45,7 +45,7 @@ export const peopleTold = {
   }),
   othersMerged: kind<{ what: keyof typeof mails; name: string; other: string; id: string }>()({
     ...toOwners,
-    by: ['mergePeople'],
+    by: ['mergePeople', 'undoMerge'],
     when: texts.whenOthersMerged,
     says: ({ what }) => mails[what].ownersSubject,
     opens,
@@ -55,7 +55,7 @@ export const peopleTold = {
     group: 'organisation',
     when: texts.whenMerged,
     to: 'whose account it is',
-    by: ['mergePeople'],
+    by: ['mergePeople', 'undoMerge'],
     always: texts.onlyYou,
     urgent: true,
     evenMine: true,
@@ -65,7 +65,7 @@ export const peopleTold = {
     group: 'organisation',
     when: texts.whenStanding,
     to: 'Owners, and managers of their teams',
-    by: ['setStatus'],
+    by: ['actOnUsers', 'setStatus', 'standing'],
     needs: { roles: ['Owner', 'Manager'] },
     says: managementSubject,
     opens,

@@ -15,7 +15,19 @@ export const sessionTold = {
     ...ofSecurity,
     when: texts.whenSignIn,
     to: 'whose account it is',
-    by: ['updatePassword'],
+    by: [
+      'addPasskey',
+      'confirmApp',
+      'finishSignIn',
+      'forcePassword',
+      'redeemPairing',
+      'removeApp',
+      'removePasskey',
+      'renewRecoveryCodes',
+      'resetFactors',
+      'resetPassword',
+      'updatePassword'
+    ],
     says: ({ what }) => signIn[what],
     opens: ({ what }) => (what === 'factor' ? '/signingin' : '/devices'),
     open: texts.toDevices

@@ -23,7 +23,7 @@ export const taskEditsTold = {
     group: 'tasks',
     when: texts.whenDecided,
     to: 'whoever suggested it',
-    by: [],
+    by: ['dropTaskEdit', 'resolveTaskEdit'],
     says: ({ outcome, note }) => (note ? noted : outcomes)[outcome],
     subject: ({ task }) => task,
     about: ({ id }) => `task ${id}`,

@@ -7,7 +7,7 @@ export const summariesTold = {
     group: 'time',
     when: texts.whenNewcomer,
     to: 'newcomers, after a first week without one',
-    by: [],
+    by: ['blue-squares'],
     says: texts.newcomer,
     mail: 'off'
   })

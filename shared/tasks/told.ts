@@ -37,7 +37,7 @@ export const tasksTold = {
     ...ofTask,
     when: texts.whenReviewed,
     to: 'who is on the task',
-    by: ['finishTask', 'setReviewStatus'],
+    by: ['editTask', 'editTaskStatus', 'finishTask', 'setReviewStatus', 'settleTaskOf'],
     says: ({ outcome }) => outcomes[outcome]
   }),
   taskTaken: kind<OfTask>()({
@@ -51,7 +51,7 @@ export const tasksTold = {
     ...ofTask,
     when: texts.whenOver,
     to: 'whose hours take it there',
-    by: ['addEntry', 'editEntry'],
+    by: ['addEntry', 'editEntry', 'test'],
     says: over,
     evenMine: true,
     mail: 'on'
@@ -60,14 +60,14 @@ export const tasksTold = {
     ...ofTask,
     when: texts.whenGiven,
     to: 'who is put on a task',
-    by: ['editTask'],
+    by: ['addTask', 'editTask'],
     says: texts.given
   }),
   tasksGiven: kind<{ who: string; count: number }>()({
     group: 'tasks',
     when: texts.whenGivenMany,
     to: 'who is put on many tasks at once',
-    by: ['importTasks'],
+    by: ['copyTask', 'importTasks'],
     says: texts.givenMany,
     mail: 'off'
   }),

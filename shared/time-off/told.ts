@@ -26,7 +26,7 @@ export const timeOffTold = {
     ...ofTimeOff,
     when: texts.whenAsked,
     to: 'the managers of their teams and the Owners',
-    by: [],
+    by: ['setTimeOff'],
     says: texts.managersText,
     subject: ({ name }) => name,
     open: texts.calendar,
@@ -36,7 +36,7 @@ export const timeOffTold = {
     ...ofTimeOff,
     when: texts.whenSet,
     to: 'whose time off it is',
-    by: [],
+    by: ['deleteTimeOff', 'setTimeOff', 'updateTimeOff'],
     says: ({ does: done }) => does[done],
     open: texts.look
   })

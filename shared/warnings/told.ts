@@ -7,7 +7,7 @@ export const warningsTold = {
     group: 'time',
     when: texts.whenGiven,
     to: 'whoever is warned',
-    by: [],
+    by: ['issueWarning'],
     says: texts.mailText,
     about: ({ warning }) => `warning ${warning}`,
     opens: ({ person }) => `/userprofile/${person}#warnings`,

@@ -7,7 +7,7 @@ export const weeklyTold = {
     group: 'time',
     when: texts.whenReminded,
     to: 'whoever has not handed in a summary',
-    by: [],
+    by: ['remindOfSummary'],
     says: texts.reminderText,
     opens: () => '/weeklysummaries',
     open: texts.toSummary
@@ -16,7 +16,7 @@ export const weeklyTold = {
     group: 'time',
     when: texts.whenAnswered,
     to: 'whoever wrote it',
-    by: [],
+    by: ['answerSummary'],
     says: ({ asks }) => (asks === 'change' ? texts.asksChange : texts.answers),
     opens: ({ week }) => `/weeklysummaries#${week}`,
     open: texts.toWeek,

@@ -40,7 +40,7 @@ const toManagers = {
 
 export const weeksTold = {
   weekSent: kind<Values<WaitingWeek>>()({
-    by: [],
+    by: ['sendWorkWeek'],
     ...toManagers,
     when: texts.whenSent,
     says: texts.toldSent,
@@ -52,7 +52,7 @@ export const weeksTold = {
     ]
   }),
   weekChangeAsked: kind<Values<WaitingWeek & { text: string }>>()({
-    by: [],
+    by: ['askToChangeWeek'],
     ...toManagers,
     when: texts.whenChangeAsked,
     says: texts.toldAsked,
@@ -68,7 +68,7 @@ export const weeksTold = {
     mail: 'off',
     when: texts.whenDecided,
     to: 'whose week it is',
-    by: [],
+    by: ['decideWorkWeeks'],
     says: ({ decision }) => texts.told[decision],
     about,
     opens: ({ week }) => `/timelog?view=calendar&day=${week}`,
