@@ -70,13 +70,13 @@ const FREE = {
     findTimezoneInvited readInvitation setUpProfile countCountries
     answerSharedForm uploadSharedFile readFinder readSharedForm apply uploadResume readChallenge subscribe confirmSubscription readSubscription unsubscribe readWeekInFigures readReportMail leaveReportMail
     listEvents readEvent
-    countJobVisit readApplicationStatus renewApplicationLink replaceApplicationResume removeApplicationResume withdrawApplication returnApplication eraseOwnApplication`,
+    countJobVisit readApplicationStatus renewApplicationLink replaceApplicationResume removeApplicationResume withdrawApplication returnApplication eraseOwnApplication answerFromStatus readOff switchOff`,
   'signed-in': `
     listTypes readMaterialType listInventoryUnits inventory_type.list inventory_type.read inventory_type.history inventory_unit.list inventory_unit.read inventory_unit.history
     listFaqs searchFaqs logUnanswered uploadFile readCollection searchPeople listFacebook listFollowUps readMe changeView deleteView readViews saveView listSessions signOut endSession endSessions stopViewing
     listOwnData readOwnData listCodesInUse projectsOfName findPeople listBasics keepDraft listVersions readAiPrompt picturesOfName peopleOfSingleName peopleOfFullName listRoles readRole
     readFactors prove startApp confirmApp removeApp startPasskey addPasskey renamePasskey removePasskey renewRecoveryCodes forgetTrusted
-    listMapLocations listMapPeople listMapPlaces readMapChoices readMapConsent saveMapConsent findTimezone listProjects countMembers listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead
+    listMapLocations listMapPeople listMapPlaces readMapChoices readMapConsent saveMapConsent findTimezone listProjects countMembers listEntriesOfUsers sumHoursOfUsers readOwnerMessage listMouseoverTexts markRead listTold writeChoices writePace snooze endSnooze
     faq.history faq.list faq.read addTag countTags createLesson listAllLessons listLessons listLessonsNear listTags
     dropFormDraft readFormDraft saveFormDraft readOwnAgreement signAgreement
     listQuestions listSkills readOwnAnswers sendAnswers showAnswers markUnread markAllRead dropTaskNotice readTaskNotice readOrganisation socketTicket commandTimer beatTimer approvePairing

@@ -41,11 +41,11 @@ interface WrittenDecision {
 export const writeDecision = (trx: Trx, { id, state, quantity, reason, by, now }: WrittenDecision) =>
   firstRow(
     trx
-  )`update purchase set state = ${state}, quantity = ${quantity}, reason = ${reason ?? null}, decided_by = ${by},
+  )`update purchase set state = ${state}, quantity = ${quantity}, reason = coalesce(${reason ?? null}, reason), decided_by = ${by},
     decided_at = ${now.toISOString()}, rev = rev + 1 where id = ${id}`
 
 export const emptyDecision = (trx: Trx, id: string) =>
-  firstRow(trx)`update purchase set decided_by = null, decided_at = null, reason = null where id = ${id}`
+  firstRow(trx)`update purchase set decided_by = null, decided_at = null where id = ${id}`
 
 /** The line of the ledger that it brought, if that stands. */
 export const boughtBy = async (trx: Trx, id: string) =>

@@ -4,7 +4,6 @@ alter table notification
   add column about text,
   add column places jsonb,
   add column by_call text;
-create index notification_about on notification (about) where about is not null;
 
 -- Where it is shown, until when it waits, and when it goes into a mail with others.
 alter table notification_copy
@@ -13,7 +12,6 @@ alter table notification_copy
   add column snoozed_until timestamptz,
   add column mail_at timestamptz,
   add column letter_id uuid;
-create index notification_copy_mail on notification_copy (mail_at) where mail_at is not null;
 
 -- What somebody wants otherwise than at first.
 create table told_choice (

@@ -36,7 +36,7 @@ export function offFor(secret: string): Pick<Handlers<typeof calls>, 'readOff' |
 export const serveOff = offPage({
   path: '/told/off',
   title: texts.offTitle,
-  button: texts.offButton,
+  button: texts.offTitle,
   read: calls.readOff,
   leave: calls.switchOff,
   ask: read => (read('when') ? t(texts.offAsk, { when: read('when') }) : t(texts.offAskAll)),

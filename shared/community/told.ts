@@ -32,7 +32,7 @@ export const communityTold = {
     when: texts.whenRegistered,
     more: texts.moreRegistered,
     to: 'who registers',
-    by: [],
+    by: ['register'],
     says: ({ state }) => (state === 'waiting' ? texts.waitsLead : texts.reminderLead),
     // They see on the page that they are in.
     bell: 'none',

@@ -1,20 +1,20 @@
 // What people are told of openings.
 import { kind } from '../notifications/kind.ts'
 import * as texts from './figure-texts.ts'
-import * as told from './told-texts.ts'
+import * as status from './status/texts.ts'
 
 export const jobsTold = {
   applicantAnswered: kind<{ name: string; title: string; id: string }>()({
     group: 'organisation',
-    when: told.whenAnswered,
+    when: status.whenAnswered,
     to: 'who wrote to them, else Owners',
     by: ['answerFromStatus'],
     needs: { roles: ['Owner'] },
-    says: told.answered,
+    says: status.saysAnswered,
     subject: ({ title }) => title,
     about: ({ id }) => `application ${id}`,
     opens: ({ name }) => `/jobapplications?search=${encodeURIComponent(name)}`,
-    open: told.toApplication
+    open: status.toApplication
   }),
   openingsEnd: kind()({
     group: 'organisation',

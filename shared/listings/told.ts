@@ -74,7 +74,7 @@ export const listingsTold = {
     ...ofStay,
     when: texts.whenTomorrow,
     to: 'the guest',
-    by: [],
+    by: ['stays-near'],
     says: texts.stayTomorrow,
     detail: texts.stayTomorrowNext,
     urgent: true
@@ -83,7 +83,7 @@ export const listingsTold = {
     ...ofStay,
     when: texts.whenGuest,
     to: 'the host',
-    by: [],
+    by: ['stays-near'],
     says: texts.guestTomorrow,
     opens: () => '/lbdashboard/bookings?of=host',
     urgent: true
@@ -92,7 +92,7 @@ export const listingsTold = {
     ...ofUnit,
     when: texts.whenReview,
     to: 'the guest, on the day they leave',
-    by: [],
+    by: ['stays-near'],
     says: texts.review,
     about: ofStay.about,
     waits: true,

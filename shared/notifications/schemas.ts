@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { id, upTo } from '../kit/calls/incoming.ts'
+import { id, text, upTo } from '../kit/calls/incoming.ts'
 import { pageInput, pageOf } from '../kit/lists/page.ts'
 import { groups } from './kind.ts'
 import { paces } from './pace.ts'
@@ -180,10 +180,10 @@ export const endSnooze = {
 const way = z.enum(['none', 'off', 'on', 'always'])
 export type ShownWay = z.infer<typeof way>
 
-const choice = z.object({ kind: z.string(), bell: z.boolean(), mail: z.boolean() })
+const choice = z.object({ kind: text(100), bell: z.boolean(), mail: z.boolean() })
 export type Choice = z.infer<typeof choice>
 
-const pace = { mails: z.enum(paces), at: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, toldTexts.wrongHour)) }
+const pace = { mails: z.enum(paces), at: text(5).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, toldTexts.wrongHour)) }
 
 export const listTold = {
   says: 'All kinds of things that you are told, and how each comes.',

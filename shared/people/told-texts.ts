@@ -1,5 +1,10 @@
 // What is told of accounts.
-export { onlyOwners, onlyYou, toProfile } from '../session/told-texts.ts'
+export const onlyYou = 'Always: only you can say whether it was you.'
+export const onlyOwners = 'Always: nobody else could stop it.'
+export const whenSignIn = 'the way I sign in changes, or something is connected to my account'
+export const whenOthers = 'somebody’s password or second step is reset'
+export const toDevices = 'Have a look'
+export const toProfile = 'Open the profile'
 export const whenRole = 'a role may do more'
 export const whenRights = 'somebody gets rights over rights'
 export const whenAddress = 'the address of somebody who decides on rights is changed'

@@ -2,7 +2,7 @@
 import { kind } from '../notifications/kind.ts'
 import { mailSubject, ownersSubject } from './factor/letter-texts.ts'
 import { changedSubject, connectedSubject, resetSubject } from './page-texts.ts'
-import * as texts from './told-texts.ts'
+import * as texts from '../people/told-texts.ts'
 
 /** Whoever is at somebody's desk would be the one who did it. */
 const ofSecurity = { group: 'organisation', always: texts.onlyYou, urgent: true, evenMine: true } as const

@@ -15,7 +15,7 @@ export const timeOffTold = {
     ...ofTimeOff,
     when: texts.whenNoted,
     to: 'whoever asked for it',
-    by: [],
+    by: ['setTimeOff', 'updateTimeOff'],
     says: texts.notedText,
     // They did it themselves a moment ago; the mail is what they keep.
     bell: 'none',
@@ -26,7 +26,7 @@ export const timeOffTold = {
     ...ofTimeOff,
     when: texts.whenAsked,
     to: 'the managers of their teams and the Owners',
-    by: ['setTimeOff'],
+    by: ['setTimeOff', 'updateTimeOff'],
     says: texts.managersText,
     subject: ({ name }) => name,
     open: texts.calendar,

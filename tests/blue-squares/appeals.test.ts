@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as calls from '#shared/blue-squares/calls.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
-import { inShort, mailed, told } from '#tests/kit/mailed.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { saysTo } from '#tests/notifications/lines.ts'
 import { teamFor } from '#tests/teams/team.ts'
@@ -102,18 +102,15 @@ test('an answer is told once to each manager, its decision to its person, and to
   const appeal = () => server.ask(calls.appealSquare, { ...of, reason }, maya)
   const name = 'Maya Okafor'
   await server.database.raw(`update person set first_name = 'Maya', last_name = 'Okafor' where id = $1`, [maya.id])
-  const both = [manager, second].flatMap((to): [TestPerson, string][] => [
-    [to, '*'],
-    [to, `${name} answered a blue square`]
-  ])
-  expect(inShort(await mailed(server, () => atOnce(12, appeal)))).toEqual(told(...both))
+  const subject = `${name} answered a blue square`
+  expect(await mailed(server, () => atOnce(12, appeal))).toEqual(told([manager, subject], [second, subject]))
   expect(await saysTo(server, second, 'squareAnswered')).toEqual([
     `${name} thinks that the blue square of Nov 15, 2026 is a mistake.`
   ])
   const decide = (index: number) =>
     server.ask(calls.decideAppeal, { ...of, isAccepted: index % 2 === 0, answer: 'Seen.' }, index % 3 ? manager : admin)
   const decided = await mailed(server, () => atOnce(12, decide))
-  expect(decided.map(([to]) => to)).toEqual([maya.email, maya.email])
+  expect(decided.map(([to]) => to)).toEqual([maya.email])
   for (const one of [manager, second]) expect(await saysTo(server, one, 'squareAnswered')).toEqual([])
   // An Owner without a manager tells the other Owners.
   const owner = await addWorker(server, { role: 'Owner', squares: ['2026-11-15'] })
@@ -122,6 +119,6 @@ test('an answer is told once to each manager, its decision to its person, and to
   ])
   const own = { id: owner.id, squareId: rows[0]!.id, reason }
   const letters = await mailed(server, () => server.ask(calls.appealSquare, own, owner))
-  expect(letters).toHaveLength(2)
+  expect(letters).toHaveLength(1)
   expect(letters.map(([to]) => to)).not.toContain(owner.email)
 })

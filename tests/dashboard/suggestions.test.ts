@@ -210,22 +210,15 @@ test('of a suggestion every other Owner hears, of its answer whoever made it, if
   const second = await server.add({ role: 'Owner', firstName: 'Sal', lastName: 'Orr' })
   const subject = (name: string) => `Suggestion from ${name}: Something else`
   const say = (as: TestPerson) => server.ask(suggest, { userId: as.id, ...suggestion }, as)
-  const hears = (to: TestPerson, name: string): [TestPerson, string][] => [
-    [to, subject(name)],
-    [to, `* ${subject(name)}`]
-  ]
   expect(await mailed(server, () => say(maya))).toEqual(
-    told(...hears(owner, 'Maya Okafor'), ...hears(second, 'Maya Okafor'))
+    told([owner, subject('Maya Okafor')], [second, subject('Maya Okafor')])
   )
-  expect(await mailed(server, () => say(second))).toEqual(told(...hears(owner, 'Sal Orr')))
+  expect(await mailed(server, () => say(second))).toEqual(told([owner, subject('Sal Orr')]))
   const { items } = await server.ask(listSuggestions, {}, owner)
   const of = (person: TestPerson) => items.find(({ by }) => by?._id === person.id)!
   const reply = (id: string, as: TestPerson) => server.ask(replyToSuggestion, { id, reply: 'Gladly.' }, as)
   const answered = await mailed(server, () => reply(of(maya)._id, owner))
-  expect(answered.map(([to, what]) => [to, what.startsWith('* ')])).toEqual([
-    [maya.email, true],
-    [maya.email, false]
-  ])
+  expect(answered.map(([to, what]) => [to, what.startsWith('* ')])).toEqual([[maya.email, false]])
   expect(await mailed(server, () => reply(of(second)._id, second))).toEqual([])
   await server.database.raw('update person set is_active = false where id = $1', [maya.id])
   expect(await mailed(server, () => reply(of(maya)._id, second))).toEqual([])

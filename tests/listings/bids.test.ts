@@ -311,11 +311,7 @@ test('whoever led is told of a higher bid, the host of each, and the losers once
     `* ${name} bid $${price} a night for Loft 2, ${dates}. You may accept a bid until seven days after the bidding ends.`
   await bid(unit, 40, gone)
   expect(await mailed(server, () => bid(unit, 44))).toEqual(
-    told(
-      [gone, 'You were outbid on Loft 2'],
-      [gone, '* Somebody bid $44 a night for Loft 2; you had bid $40.'],
-      [host, notice('Maya Okafor', 44)]
-    )
+    told([gone, 'You were outbid on Loft 2'], [host, notice('Maya Okafor', 44)])
   )
   // Nobody is outbid by themselves.
   expect(await mailed(server, () => bid(unit, 46))).toEqual(told([host, notice('Maya Okafor', 46)]))
@@ -325,12 +321,7 @@ test('whoever led is told of a higher bid, the host of each, and the losers once
   const [leading] = (await read(unit)).items
   const lost = '* The bidding for Loft 2 is over: another bid was accepted.'
   expect(await mailed(server, () => accept(leading!._id))).toEqual(
-    told(
-      [carmen, 'Your bid for Loft 2 was accepted'],
-      [carmen, `* Loft 2 is yours, ${dates}: 7 nights for $52 each, $384 in all.`],
-      [maya, lost],
-      [bruno, lost]
-    )
+    told([carmen, 'Your bid for Loft 2 was accepted'], [maya, lost], [bruno, lost])
   )
 })
 
@@ -343,5 +334,5 @@ test('of twelve equal bids at once one leads, and of twelve acceptances one coun
     const { done } = await atOnce(12, index => accept(bids.done[0]!._id, index % 2 ? host : keeper))
     expect(done).toHaveLength(1)
   })
-  expect(letters.map(([to]) => to)).toEqual([letters[0]![0], letters[0]![0]])
+  expect(letters.map(([to]) => to)).toEqual([letters[0]![0]])
 })

@@ -102,12 +102,10 @@ test('of a message the other is told, of a report every Owner but the one who ma
   let id = ''
   const wrote = await mailed(server, async () => void (id = (await say(unit, 'Hello', maya))._id))
   const subject = 'Maya Okafor wrote about Dome 6'
-  expect(wrote).toEqual(told([owner, subject], [owner, `* ${subject}.`]))
+  expect(wrote).toEqual(told([owner, subject]))
   expect(await mailed(server, () => say(unit, 'Once more', maya))).toEqual([])
   const answer = 'Olga Orr wrote about Dome 6'
-  expect(await mailed(server, () => say(unit, 'Yes?', owner, maya.id))).toEqual(
-    told([maya, answer], [maya, `* ${answer}.`])
-  )
+  expect(await mailed(server, () => say(unit, 'Yes?', owner, maya.id))).toEqual(told([maya, answer]))
   const report = () => server.ask(calls.reportMessage, { id, reason: 'Asks for money.' }, owner)
   expect(await mailed(server, report)).toEqual(told([second, '* Olga Orr reported a message about Dome 6.']))
 })

@@ -174,7 +174,7 @@ describe('a task over its estimate', () => {
     const [mail] = await mailsTo(server, robin.email)
     expect(mail?.subject).toBe('More hours than estimated: Roof truss')
     expect(mail?.plain).toContain('has 11 hours. It was estimated to take 10.')
-    expect(await saysTo(server, robin, 'taskOverEstimate')).toEqual([
+    expect(await saysTo(server, robin, 'taskOver')).toEqual([
       'With your latest time entry the task “Roof truss” has 11 hours. It was estimated to take 10.'
     ])
     await log(server, place, sam, { taskId: place.task })
@@ -195,7 +195,7 @@ test('of an edit the office hears, of a square for many its person as well, once
     (await mailed(server, () => edit(_id, { minutes }, as))).map(([who, what]) => [who, what.startsWith('* ')])
   const office = [OFFICE, false]
   for (const minutes of [1, 2, 3, 4]) expect(await to(minutes, robin)).toEqual([office])
-  expect(await to(5, robin)).toEqual([office, office, [robin.email, true], [robin.email, false]])
+  expect(await to(5, robin)).toEqual([office, office, [robin.email, false]])
   expect(await to(6, admin)).toEqual([office])
   await atOnce(12, index => edit(_id, { minutes: 10 + index }, robin))
   expect(await differences(server)).toEqual([])

@@ -67,3 +67,8 @@ export const linkSubject = 'Your application: {title}'
 export const linkMail = 'Here is the new link to your application for “{title}”.'
 export const toStatus = 'See where it stands'
 export const notPossible = 'That did not work. Try again in a moment.'
+
+// Whoever wrote to an applicant
+export const whenAnswered = 'somebody who applied answers what I wrote'
+export const saysAnswered = '{name} answered about “{title}”.'
+export const toApplication = 'Open the application'

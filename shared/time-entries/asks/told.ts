@@ -35,7 +35,7 @@ export const hoursTold = {
     ...ofAsk,
     when: texts.whenAsked,
     to: 'the managers of their teams, or the Owners where there are none',
-    by: [],
+    by: ['askForTime'],
     says: ({ kind: what }) => (what === 'add' ? texts.told : texts.toldChange),
     subject: ({ name }) => name,
     waits: true,
@@ -54,7 +54,7 @@ export const hoursTold = {
     ...ofAsk,
     when: texts.whenAnswered,
     to: 'whoever asked',
-    by: [],
+    by: ['answerTimeAsk'],
     says: ({ kind: what, state }) =>
       state === 'declined' ? texts.toldDeclined : what === 'add' ? texts.toldAdded : texts.toldChanged,
     opens: ({ on }) => `/timelog?from=${on}&to=${on}#dateRange`,
