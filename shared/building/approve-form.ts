@@ -1,7 +1,8 @@
-// How much of a purchase is approved: what was asked for, or less.
+// How much of a purchase is approved: what was asked for, or less; and why one is not.
 import * as z from 'zod/mini'
 
 import { form } from '../kit/form/form.ts'
+import { reason, reasonHint } from '../materials/texts.ts'
 import * as texts from './site-texts.ts'
 
 export const approveFormFor = (most: number) =>
@@ -16,3 +17,17 @@ export const approveFormFor = (most: number) =>
       }
     }
   })
+
+export const rejectForm = form({
+  submit: texts.reject,
+  busy: texts.rejecting,
+  fields: {
+    reason: {
+      kind: 'text',
+      label: reason,
+      hint: reasonHint,
+      maxLength: 300,
+      schema: z.string().check(z.trim(), z.minLength(1, texts.reasonMissing), z.maxLength(300))
+    }
+  }
+})

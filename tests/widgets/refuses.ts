@@ -57,6 +57,9 @@ export async function shownOn(page: Page): Promise<string[]> {
 /** A field may have more in it: what was put together for the try. */
 const isField = (line: string): boolean => /^(?:combobox|searchbox|spinbutton|textbox)\b/.test(line)
 
+/** What a device signs is new each time. */
+const asSigned = (sent: string | null | undefined) => sent?.replaceAll(/"[\w-]{80,}"/g, '"…"')
+
 /** In the short run a third of the acts are tried twice, the others once, and with one of the refusals. */
 const ASKED_TWICE = 1 / 3
 
@@ -110,5 +113,5 @@ export async function refuses(page: Page, row: Call, act: () => Promise<unknown>
     await keepsFocus(page, words)
     await page.unroute(address, refuse)
   }
-  expect(sent.at(-1), `${row.method} ${row.path}: the second try sends what is shown`).toBe(sent[0])
+  expect(asSigned(sent.at(-1)), `${row.method} ${row.path}: the second try sends what is shown`).toBe(asSigned(sent[0]))
 }

@@ -1,4 +1,4 @@
-// Purchases that wait for a decision: approved for what was asked or less, or rejected.
+// Purchases that wait for a decision: approved for what was asked or less, or rejected with a reason.
 import { useState } from 'react'
 
 import type { Waiting } from '#shared/building/project-schemas.ts'
@@ -9,7 +9,6 @@ import { t } from '#shared/kit/texts.ts'
 import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { sayWithUndo } from '#widgets/kit/dialogs/undoable.ts'
-import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { useKeptFocus } from '#widgets/kit/element/use-kept-focus.ts'
 import { DialogForm } from '#widgets/kit/form/dialog-form.tsx'
 import { useForm } from '#widgets/kit/form/use-form.ts'
@@ -20,7 +19,7 @@ import { PartCard } from '#widgets/kit/marks/figures/part.tsx'
 import { Pill } from '#widgets/kit/marks/pill.tsx'
 import { useCall } from '#widgets/kit/use-call.ts'
 
-import { approveFormFor } from '#shared/building/approve-form.ts'
+import { approveFormFor, rejectForm } from '#shared/building/approve-form.ts'
 
 const { approve, reject } = purchaseCalls.actions
 
@@ -37,13 +36,13 @@ function sayDone(text: string, { changeSet }: { changeSet?: string | undefined }
   })
 }
 
-interface ApprovingProps {
+interface DecidingProps {
   one: Waiting
   onDone: () => void
   onClose: () => void
 }
 
-function Approving({ one, onDone, onClose }: ApprovingProps) {
+function Approving({ one, onDone, onClose }: DecidingProps) {
   const approving = useCall(approve)
   const [form] = useState(() => approveFormFor(one.quantity))
   const using = useForm(form, {
@@ -86,16 +85,33 @@ function Approving({ one, onDone, onClose }: ApprovingProps) {
   )
 }
 
-export function WaitingCard({ waiting, onDone }: { waiting: readonly Waiting[]; onDone: () => void }) {
-  const [opened, open] = useState<Waiting>()
+function Rejecting({ one, onDone, onClose }: DecidingProps) {
   const rejecting = useCall(reject)
-  useRefusedToast(rejecting.refused, '{message}')
+  const using = useForm(rejectForm, {
+    refused: rejecting.refused,
+    async onSubmit({ reason }) {
+      const done = await rejecting.run({ rows: { ids: [one._id] }, ask: { reason } })
+      if (done) {
+        onClose()
+        sayDone(t(texts.rejectedNow), done, onDone)
+      }
+      onDone()
+      return done
+    }
+  })
+  return (
+    <DialogForm
+      using={using}
+      title={t(texts.rejectTitle, { quantity: withUnit(one.quantity, one.unit), name: one.name })}
+      dirty={using.dirty}
+      onClose={onClose}
+    />
+  )
+}
+
+export function WaitingCard({ waiting, onDone }: { waiting: readonly Waiting[]; onDone: () => void }) {
+  const [opened, open] = useState<{ one: Waiting; By: typeof Approving }>()
   const keepFocus = useKeptFocus('li', 'div')
-  async function rejectOne({ _id }: Waiting) {
-    const done = await rejecting.run({ rows: { ids: [_id] }, ask: {} })
-    if (done) sayDone(t(texts.rejectedNow), done, onDone)
-    onDone()
-  }
   return (
     <PartCard
       title={t(texts.waiting)}
@@ -122,7 +138,7 @@ export function WaitingCard({ waiting, onDone }: { waiting: readonly Waiting[]; 
                   kind="quiet"
                   size="sm"
                   label={t(texts.rejectOne, { what: whatOf(one) })}
-                  onClick={() => void rejectOne(one)}
+                  onClick={() => open({ one, By: Rejecting })}
                 >
                   {t(texts.reject)}
                 </Button>
@@ -130,7 +146,7 @@ export function WaitingCard({ waiting, onDone }: { waiting: readonly Waiting[]; 
                   size="sm"
                   icon={check}
                   label={t(texts.approveOne, { what: whatOf(one) })}
-                  onClick={() => open(one)}
+                  onClick={() => open({ one, By: Approving })}
                 >
                   {t(texts.approve)}
                 </Button>
@@ -139,7 +155,7 @@ export function WaitingCard({ waiting, onDone }: { waiting: readonly Waiting[]; 
           ))}
         </ul>
       </div>
-      {opened && <Approving key={opened._id} one={opened} onDone={onDone} onClose={() => open(undefined)} />}
+      {opened && <opened.By key={opened.one._id} one={opened.one} onDone={onDone} onClose={() => open(undefined)} />}
     </PartCard>
   )
 }

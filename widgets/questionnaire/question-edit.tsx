@@ -14,7 +14,7 @@ import {
 import { fieldAt } from '#shared/questionnaire/rules.ts'
 import type { StoredQuestion } from '#shared/questionnaire/schemas.ts'
 import * as texts from '#shared/questionnaire/texts.ts'
-import { keepFocusAround } from '#widgets/kit/element/reveal.ts'
+import { useFocusAround } from '#widgets/kit/element/use-focus-around.ts'
 import { toast } from '#widgets/kit/dialogs/toast.tsx'
 import { useRefusedToast } from '#widgets/kit/dialogs/use-refused-toast.ts'
 import { Button } from '#widgets/kit/marks/buttons/button.tsx'
@@ -93,12 +93,12 @@ export function EditedQuestion({ question, isOpen, onOpen, children }: EditedPro
   const removing = useCall(removeQuestion)
   const restoring = useCall(restoreQuestion)
   useRefusedToast(removing.refused, texts.removeFailed)
-  const box = useRef<HTMLDivElement>(null)
+  const box = useFocusAround()
   const was = useRef(isOpen)
   useEffect(() => {
     if (was.current && !isOpen) box.current?.querySelector<HTMLElement>('.tools button')?.focus()
     was.current = isOpen
-  }, [isOpen])
+  }, [isOpen, box])
 
   // Somebody else changed it first: what is typed stays, and is saved over what is stored now.
   const isStale = saving.refused?.current !== undefined
@@ -118,7 +118,6 @@ export function EditedQuestion({ question, isOpen, onOpen, children }: EditedPro
   }
   const remove = async () => {
     if (!(await removing.run({ id }))) return
-    if (box.current) keepFocusAround(box.current)
     reload(listQuestions)
     toast(t(texts.removed), 'info', { action: { label: t(kit.undo), run: () => void bringBack() } })
   }

@@ -11,6 +11,7 @@ import * as taskTexts from '#shared/tasks/task-page-texts.ts'
 import { addTask, editTask } from '#shared/tasks/tree/calls.ts'
 import * as calls from '#shared/tasks/wbs/calls.ts'
 import * as texts from '#shared/tasks/wbs/page-texts.ts'
+import { created } from '#shared/tasks/wbs/page-texts.ts'
 import { exists } from '#shared/tasks/wbs/texts.ts'
 import type { TestPerson } from '#tests/kit/test-server.ts'
 import { furnish, log, type Place } from '#tests/time-entries/place.ts'
@@ -59,6 +60,7 @@ test('a WBS is made, renamed, deleted with what is in it named, and restored', a
   await name.fill('Site work')
   await button(page, texts.save).click()
   await row(page, 'Site work').waitFor()
+  await seen(page, created)
   await expectAccessible(page)
 
   await choose(page, 'Site work', texts.rename)
