@@ -7,6 +7,7 @@ import * as placeTexts from '#shared/building/place-texts.ts'
 import type { Handlers } from '../kit/calls/bind.ts'
 import { isId } from '../kit/database/ids.ts'
 import { insistOnFresh } from '../kit/lists/hand-verbs.ts'
+import { tell } from '../notifications/for-others.ts'
 import { texts as kit } from '../kit/texts.ts'
 import { holdPlace, isActiveMember, placeOf, writePlace } from './place-queries.ts'
 import { outOf } from './site-tool-queries.ts'
@@ -42,7 +43,8 @@ export const sites = ({ pictureUrl }: SiteTools): Handlers<typeof calls> => ({
 
   countOpenIssues: async ({ id }, { trx }) => ({ openIssues: await countIssues(trx, id) }),
 
-  async setSitePlace({ id, rev, place, managerId: manager }, { trx, changed }) {
+  async setSitePlace({ id, rev, place, managerId: manager }, request) {
+    const { trx, me, changed } = request
     const before = (await holdPlace(trx, id)) ?? refuse(404, kit.missing)
     await insistOnFresh(rev, before, () => placeOf(trx, id))
     const managerId = manager === '' ? null : manager
@@ -50,6 +52,11 @@ export const sites = ({ pictureUrl }: SiteTools): Handlers<typeof calls> => ({
       return refuseField(400, 'managerId', placeTexts.noMember)
     if (place !== before.place || managerId !== before.manager_id) {
       await writePlace(trx, id, place, managerId)
+      if (managerId !== before.manager_id)
+        await tell(request, 'siteGiven', {
+          to: [managerId],
+          places: { who: `${me.firstName} ${me.lastName}`, site: request.record.row.projectName, id }
+        })
       await changed('building_site', id, { place: before.place, managerId: before.manager_id }, { place, managerId })
     }
     return placeOf(trx, id)

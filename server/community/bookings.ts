@@ -7,12 +7,13 @@ import type { Events } from '#shared/events.ts'
 import { addDays, type Day, endOfDay, startOfDay } from '#shared/kit/time/day.ts'
 import { refuse, refuseField } from '#shared/kit/calls/refused.ts'
 import { t } from '#shared/kit/texts.ts'
-import { pointOf } from '#shared/tools/spans.ts'
+import { pointOf, spanText } from '#shared/tools/spans.ts'
 
 import type { Handlers } from '../kit/calls/bind.ts'
 import type { Work } from '../kit/calls/request.ts'
 import { isId, newId } from '../kit/database/ids.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { tell } from '../notifications/for-others.ts'
 import { managesAll } from './activities.ts'
 import * as queries from './booking-queries.ts'
 
@@ -55,10 +56,20 @@ export const bookings: Handlers<typeof calls> = {
     return (await queries.findBooking(trx, id)) ?? refuse(404, kit.missing)
   },
 
-  async freeBooking({ id }, { trx, now, changed }) {
+  async freeBooking({ id }, request) {
+    const { trx, me, now, changed } = request
     const found = (await queries.findBooking(trx, id)) ?? refuse(404, kit.missing)
     if (!(await queries.markFreed(trx, id, now))) return refuse(404, kit.missing)
     const { from, to, purpose } = found
+    await tell(request, 'bookingFreed', {
+      to: [found.by._id],
+      places: {
+        by: `${me.firstName} ${me.lastName}`,
+        purpose,
+        times: spanText(new Date(from), new Date(to)),
+        booking: id
+      }
+    })
     await changed('resource-booking', id, { from, to, purpose }, undefined)
     return { message: t(texts.freed) }
   }

@@ -160,6 +160,15 @@ export const learning: Handlers<LearningCalls> = {
     await deleteEnrolment(trx, id)
     await withdraw(request, 'courseGiven', [aboutEnrolment(id)])
     await noLongerDue(request, before)
+    await tell(request, 'courseTakenOut', {
+      to: [before.personId],
+      places: {
+        course: before.courseId,
+        title: before.courseTitle,
+        name: `${me.firstName} ${me.lastName}`,
+        enrolment: id
+      }
+    })
     await changed('enrolment', id, { course: before.courseTitle, progress: before.progress }, undefined)
     return { message: t(before.personId === me.id ? texts.left : texts.takenOut) }
   },

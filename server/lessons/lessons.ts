@@ -20,7 +20,7 @@ import { permissionsOfRole } from '../roles/for-others.ts'
 import { findLesson, type LessonRow, listAll, pageOfLessons, seenBy, writeLike } from './queries.ts'
 import { namesOfLesson, writeTagsOf } from './tag-queries.ts'
 import { tagsFor } from './tags.ts'
-import { tellWritten, withdrawWritten } from './telling.ts'
+import { tellDeleted, tellWritten, withdrawDeleted, withdrawWritten } from './telling.ts'
 
 // Who may write which is said by the rows of the calls.
 const rows = recordVerbs(record, { read: 'signed-in', write: 'signed-in' }, { seen: seenBy })
@@ -102,11 +102,14 @@ export const lessons: Handlers<LessonCalls> = {
   async removeLesson({ id }, request) {
     await rows.remove(bare(request), id)
     await withdrawWritten(request, id)
-    return { message: t(texts.deleted), deletedLesson: await answerOf(request, id) }
+    const deletedLesson = await answerOf(request, id)
+    await tellDeleted(request, id, deletedLesson)
+    return { message: t(texts.deleted), deletedLesson }
   },
 
   async restoreLesson({ id }, request) {
     await rows.restore(bare(request), id)
+    await withdrawDeleted(request, id)
     return answerOf(request, id)
   },
 

@@ -1,4 +1,5 @@
 // Who hears of a lesson: whoever has an open task that it is for, and may read it.
+import type { Lesson } from '#shared/lessons/schemas.ts'
 import { aboutHelped, aboutLesson } from '#shared/lessons/told.ts'
 
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
@@ -34,3 +35,13 @@ export const withdrawHelped = (request: Pick<Work, 'trx'>, lesson: string, task:
 
 export const withdrawWritten = (request: Pick<Work, 'trx'>, lesson: string): Promise<void> =>
   withdraw(request, 'lessonForTask', [aboutLesson(lesson)])
+
+/** Whoever wrote it, where somebody else took it away. */
+export const tellDeleted = (
+  request: Asking,
+  lesson: string,
+  { author, title }: Pick<Lesson, 'author' | 'title'>
+): Promise<void> => tell(request, 'lessonDeleted', { to: [author], places: { who: nameOf(request.me), title, lesson } })
+
+export const withdrawDeleted = (request: Pick<Work, 'trx'>, lesson: string): Promise<void> =>
+  withdraw(request, 'lessonDeleted', [aboutLesson(lesson)])

@@ -150,6 +150,19 @@ export async function trashTasks(trx: Trx, tops: readonly string[], now: Date): 
   return Number(numAffectedRows)
 }
 
+interface Losing {
+  personId: string
+  /** Of one task its name. */
+  task: string
+  count: number
+}
+
+/** Who was on what went into the trash with these tasks. */
+export const selectLosing = (trx: Trx, tops: readonly string[]) =>
+  allRows<Losing>(trx)`select r.person_id as "personId", min(task.name) as task, count(*)::int as count
+    from task join task_resource r on r.task_id = task.id
+    where task.deleted_with = any(${[...tops]}::uuid[]) and task.deleted_at is not null group by 1 order by 1`
+
 /** Takes those that went into the trash with a task out again. */
 export async function untrashTasks(trx: Trx, withId: string): Promise<void> {
   await sql`update task set is_active = true, deleted_at = null, deleted_with = null, rev = rev + 1

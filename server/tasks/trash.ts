@@ -8,19 +8,35 @@ import * as texts from '#shared/tasks/tree/texts.ts'
 
 import { isKept } from '../kit/lists/trash.ts'
 import { isId } from '../kit/database/ids.ts'
+import { tellEach, withdraw } from '../notifications/for-others.ts'
 import { checkRoom } from './add-task.ts'
 import { findAnyTask } from './reading-queries.ts'
-import { fieldsOfTasks, trashTasks, untrashTasks } from './task-queries.ts'
-import { type HeldTree, holdTree, keepTree, shownPlace, taskIn, type TreeRequest } from './tree/tree.ts'
+import { fieldsOfTasks, selectLosing, trashTasks, untrashTasks } from './task-queries.ts'
+import { type HeldTree, holdTree, keepTree, nameOf, shownPlace, taskIn, type TreeRequest } from './tree/tree.ts'
 import { trashedWith } from './tree/queries.ts'
 
 type Deletion = Answer<typeof deleteChildren>
+
+const aboutDeleted = (top: string): string => `deleted-task ${top}`
+
+/** Whoever was on them hears of it: once, of however many. */
+async function tellDeleted(request: TreeRequest, tops: readonly string[]): Promise<void> {
+  const [top = ''] = tops
+  const people = await selectLosing(request.trx, tops)
+  const who = nameOf(request).name
+  await tellEach(
+    request,
+    'tasksDeleted',
+    people.map(({ personId, task, count }) => ({ to: [personId], places: { who, task, count, top } }))
+  )
+}
 
 /** Each of these goes into the trash by itself, with all below it. */
 export async function trashBranches(request: TreeRequest, tree: HeldTree, tops: readonly TreeTask[]): Promise<number> {
   const { trx, now } = request
   const gone = new Set(tops.map(({ id }) => id))
   const count = await trashTasks(trx, [...gone], now)
+  await tellDeleted(request, [...gone])
   await keepTree(
     request,
     tree,
@@ -81,6 +97,7 @@ export async function restoreTask(request: TreeRequest, id: string) {
   if (level + Math.max(...branch.map(one => one.level)) - top.level > LEVELS) return refuse(409, texts.tooDeep)
   await checkRoom(request, tree, branch.length)
   await untrashTasks(trx, top.id)
+  await withdraw(request, 'tasksDeleted', [aboutDeleted(top.id)])
   const back = branch.map(one => (one === top ? { ...one, position: one.position - 0.5 } : one))
   const next = await keepTree(request, { tasks: [...tree.tasks, ...branch] }, [...tree.tasks, ...back])
   await request.changed('task', top.id, { deletedAt: found.deletedAt }, { deletedAt: null })

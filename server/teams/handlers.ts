@@ -17,6 +17,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { isId } from '../kit/database/ids.ts'
 import { rowHistoryOf } from '../kit/lists/row-history.ts'
 import { texts as kit } from '../kit/texts.ts'
+import { tell } from '../notifications/for-others.ts'
 import { changing } from './changing.ts'
 import {
   countActive,
@@ -156,24 +157,34 @@ const handlers = ({ pictureUrl }: TeamTools): Handlers<typeof calls> => {
       return found.map(team => ({ ...team, members: members(team._id) }))
     },
 
-    assignToTeam: async (
-      { id, userId, operation, visible = true },
-      { trx, now, changed, happened, record: { row } }
-    ) => {
+    assignToTeam: async ({ id, userId, operation, visible = true }, request) => {
+      const {
+        trx,
+        me,
+        now,
+        changed,
+        happened,
+        record: { row }
+      } = request
       const team = isId(id) ? await holdTeam(trx, id) : undefined
       if (!team || team.deleted_at !== null) return refuse(404, texts.teamGone)
       const name = `${row.first_name} ${row.last_name}`
       const member = { _id: userId, name }
+      const who = `${me.firstName} ${me.lastName}`
+      const hear = (did: 'in' | 'out') =>
+        tell(request, 'teamChanged', { to: [userId], places: { who, team: team.name, did, id: team.id } })
       if (operation === 'UnAssign') {
         if (!(await deleteMember(trx, id, userId))) return refuse(404, texts.noMember)
         await changed('team', id, { members: [member] }, { members: [] })
         await happened('team.sight-lost', { personIds: [userId] })
+        await hear('out')
         return { result: t(texts.memberRemoved, { name, team: team.name }) }
       }
       const isVisible = visible || isAlwaysVisible(row.role)
       if (!(await insertMember(trx, { team_id: id, person_id: userId, is_visible: isVisible }, now)))
         return refuseField(400, 'userId', texts.isMember)
       await changed('team', id, { members: [] }, { members: [member] })
+      await hear('in')
       const { first_name: firstName, last_name: lastName, role, is_active: isActive, picture } = row
       const profilePic = pictureUrl(picture, now)
       const addDateTime = now.toISOString()

@@ -1,9 +1,11 @@
+import { formatDay, hours } from '#shared/kit/time/day.ts'
 import { t } from '#shared/kit/texts.ts'
 import * as calls from '#shared/time-entries/calls.ts'
 import { worked } from '#shared/time-entries/log.ts'
 import { EDIT_DAYS } from '#shared/time-entries/rules.ts'
 import * as schemas from '#shared/time-entries/schemas.ts'
 import * as texts from '#shared/time-entries/texts.ts'
+import type { Did } from '#shared/time-entries/asks/told.ts'
 import * as askCalls from '#shared/time-entries/asks/calls.ts'
 import * as askSchemas from '#shared/time-entries/asks/schemas.ts'
 import * as weekCalls from '#shared/time-entries/approvals/calls.ts'
@@ -21,9 +23,11 @@ import { recountTime } from './leaving-queries.ts'
 import { handOver } from './leaving.ts'
 import { MOST_ROWS } from './list-queries.ts'
 import { bounded, lists, spanOf } from './lists.ts'
-import { countEditsSince, deleteEdits, listOf } from './queries.ts'
+import { countEditsSince, deleteEdits, type EntryRow, listOf } from './queries.ts'
 import { loadEntry, loadWorker } from './records.ts'
 import { toEntry } from './answers.ts'
+import type { Visitor } from '../kit/calls/request.ts'
+import { tell, type Telling } from '../notifications/for-others.ts'
 import { keepSums } from './sums.ts'
 import { remove, restore } from './trash.ts'
 import { trendOf } from './trend.ts'
@@ -33,28 +37,51 @@ import { workWeeks } from './weeks/work-weeks.ts'
 /** So many entries of today stand on the dashboard. */
 const LAST = 5
 
+/** Whose entry it is hears what somebody else did with it. */
+const tellOwner = (
+  request: Telling & { me: Visitor },
+  { id, person_id: personId, day, seconds }: Pick<EntryRow, 'day' | 'id' | 'person_id' | 'seconds'>,
+  did: Did
+): Promise<void> =>
+  tell(request, 'entryByOthers', {
+    to: [personId],
+    places: {
+      did,
+      who: `${request.me.firstName} ${request.me.lastName}`,
+      id,
+      hours: hours(seconds),
+      day: formatDay(day, 'profile'),
+      on: day
+    },
+    instead: true
+  })
+
 const handlers: Omit<Handlers<typeof calls>, 'readWeekInFigures'> = {
   ...lists,
 
-  addEntry: async (input, request) => ({
-    message: t(texts.added),
-    entry: toEntry(await add(request, request.record, input))
-  }),
+  async addEntry(input, request) {
+    const row = await add(request, request.record, input)
+    await tellOwner(request, row, 'added')
+    return { message: t(texts.added), entry: toEntry(row) }
+  },
 
   editEntry: async ({ id: _, ...changes }, request) => {
     const row = await edit(request, request.record, changes)
+    if (row.rev !== request.record.row.rev) await tellOwner(request, row, 'changed')
     return { ...toEntry(row), totalSeconds: row.seconds }
   },
 
   deleteEntry: async (_, request) => {
     await remove(request, request.record)
+    await tellOwner(request, request.record.row, 'deleted')
     return { message: t(texts.removed) }
   },
 
-  restoreEntry: async (_, request) => ({
-    message: t(texts.restored),
-    entry: toEntry(await restore(request, request.record))
-  }),
+  async restoreEntry(_, request) {
+    const row = await restore(request, request.record)
+    if (request.record.row.deleted_at !== null) await tellOwner(request, row, 'restored')
+    return { message: t(texts.restored), entry: toEntry(row) }
+  },
 
   readEntryHistory: tellEntry,
 

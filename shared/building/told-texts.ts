@@ -28,3 +28,6 @@ export const ran = {
   stopped: tellStopped,
   tooShort: tellTooShort
 }
+
+export const whenSiteGiven = 'I manage a site from now on'
+export const siteGiven = '{who} made you the manager of {site}.'

@@ -81,5 +81,16 @@ export const buildingTold = {
     subject: ({ site }) => site,
     opens: () => '/timelog#currentWeek',
     open: texts.toLog
+  }),
+  siteGiven: kind<Values<{ readonly who: string; readonly site: string; readonly id: string }>>()({
+    group: 'site',
+    subject,
+    when: texts.whenSiteGiven,
+    to: 'who manages a site from now on',
+    by: ['setSitePlace'],
+    says: texts.siteGiven,
+    about: ({ id }) => `site ${id}`,
+    opens: ({ id }) => `/bmdashboard/projects/${id}`,
+    needs
   })
 }

@@ -36,3 +36,7 @@ export const written = '{subject}: {text}'
 
 export const codeLine = 'Your code for the door: {code}'
 export const calendarFile = 'event.ics'
+
+export const whenFreed = 'somebody takes back what I booked'
+export const freed = '{by} took back what you booked for “{purpose}”: {times}.'
+export const toResources = 'Open rooms and things'

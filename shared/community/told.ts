@@ -118,5 +118,16 @@ export const communityTold = {
     // A mail of the day would say no more than its beginning.
     urgent: true,
     evenMine: true
+  }),
+  bookingFreed: kind<Values<{ by: string; purpose: string; times: string; booking: string }>>()({
+    group: 'events',
+    needs: 'accessCommunityPortal',
+    when: texts.whenFreed,
+    to: 'who had booked it',
+    by: ['freeBooking'],
+    says: texts.freed,
+    about: ({ booking }) => `resource-booking ${booking}`,
+    opens: () => '/communityportal/resources',
+    open: texts.toResources
   })
 }

@@ -17,3 +17,6 @@ export const whenCompleted = 'a course of mine is complete without my doing'
 export const whenLearnt = 'somebody completes a course that I put them in'
 export const learnt = '{name} completed the course {title}.'
 export const whenNotLogged = 'hours of a course could not be logged for me'
+
+export const whenTakenOut = 'I am taken out of a course'
+export const tellTakenOut = '{name} took you out of the course “{title}”.'

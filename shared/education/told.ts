@@ -74,5 +74,13 @@ export const educationTold = {
     by: ['completeLesson'],
     says: texts.hoursNotLogged,
     evenMine: true
+  }),
+  courseTakenOut: kind<OfEnrolment>()({
+    ...ofCourse,
+    when: texts.whenTakenOut,
+    to: 'who is taken out of a course by somebody else',
+    by: ['leaveCourse'],
+    says: texts.tellTakenOut,
+    about
   })
 }

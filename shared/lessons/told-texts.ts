@@ -6,3 +6,6 @@ export const forTask = {
   new: '{who} wrote a lesson for what you do: “{title}”.',
   helped: '{who} put a lesson beside “{task}”: “{title}”.'
 }
+
+export const whenDeleted = 'a lesson of mine is deleted'
+export const deleted = '{who} deleted your lesson “{title}”.'

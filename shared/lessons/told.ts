@@ -26,5 +26,14 @@ export const lessonsTold = {
     about: ({ what, lesson, id }) => (what === 'helped' ? aboutHelped(lesson, id) : aboutLesson(lesson)),
     // It stands beside the task.
     opens: ({ id }) => `/wbs/tasks/${id}`
+  }),
+  lessonDeleted: kind<{ readonly who: string; readonly title: string; readonly lesson: string }>()({
+    group: 'site',
+    when: texts.whenDeleted,
+    to: 'who wrote it',
+    by: ['removeLesson'],
+    says: texts.deleted,
+    about: ({ lesson }) => aboutLesson(lesson),
+    mail: 'off'
   })
 }

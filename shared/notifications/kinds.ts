@@ -21,6 +21,7 @@ import { summariesTold } from '../summaries/told.ts'
 import { tasksTold } from '../tasks/told.ts'
 import { weeksTold } from '../time-entries/approvals/told.ts'
 import { hoursTold } from '../time-entries/asks/told.ts'
+import { teamsTold } from '../teams/told.ts'
 import { timeOffTold } from '../time-off/told.ts'
 import { toolsTold } from '../tools/told.ts'
 import { warningsTold } from '../warnings/told.ts'
@@ -51,6 +52,7 @@ export const kinds = {
   ...invitationsTold,
   ...helpTold,
   ...suggestionsTold,
+  ...teamsTold,
   ...peopleTold,
   ...sessionTold
 }

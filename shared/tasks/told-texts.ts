@@ -13,3 +13,10 @@ export const whenReview = 'work waits for my review'
 export const whenReviewed = 'what I handed in is reviewed, or given back'
 export const whenTaken = 'I am taken off a task'
 export const whenOver = 'my hours take a task over its estimate'
+export const whenDeleted = 'a task of mine is deleted'
+export const deleted = {
+  one: '{who} deleted the task “{task}” that you are on.',
+  other: '{who} deleted {count} tasks that you are on.'
+}
+export const whenCommentDeleted = 'a comment of mine is deleted'
+export const commentDeleted = '{who} deleted your comment on the task “{task}”.'

@@ -47,6 +47,15 @@ export const tasksTold = {
     by: ['leaveTask'],
     says: review.tellRemoved
   }),
+  tasksDeleted: kind<{ who: string; task: string; count: number; top: string }>()({
+    group: 'tasks',
+    when: texts.whenDeleted,
+    to: 'who is on a task that is deleted',
+    by: ['deleteChildren', 'deleteTask', 'deleteTasksOfWbs', 'undoTaskImport'],
+    says: texts.deleted,
+    about: ({ top }) => `deleted-task ${top}`,
+    mail: 'off'
+  }),
   taskOver: kind<OfTask & { hours: string; estimate: number }>()({
     ...ofTask,
     when: texts.whenOver,
@@ -84,5 +93,12 @@ export const tasksTold = {
     to: 'who has or follows the task',
     by: ['addComment'],
     says: texts.commented
+  }),
+  commentDeleted: kind<OfTask>()({
+    ...ofTask,
+    when: texts.whenCommentDeleted,
+    to: 'who wrote it',
+    by: ['deleteComment'],
+    says: texts.commentDeleted
   })
 }

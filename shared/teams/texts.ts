@@ -113,3 +113,8 @@ export const replaceCodes = 'Replace'
 export const codesReplaced = '{count} people carry {code} now.'
 export const invisibleTeam = 'invisible to this team'
 export const inactiveTeam = 'inactive'
+
+// What somebody is told who is put into a team, or taken out of it.
+export const whenTeam = 'I am put into a team, or taken out of one'
+export const tellIn = '{who} put you into the team {team}.'
+export const tellOut = '{who} took you out of the team {team}.'

@@ -64,7 +64,7 @@ export const toolsTold = {
     group: 'site',
     when: texts.whenChanged,
     to: 'whoever reserved the piece or waits for it',
-    by: ['extendReservation', 'freeReservation', 'keepPiece', 'updateToolStatus'],
+    by: ['extendReservation', 'freeReservation', 'keepPiece', 'updateEquipmentStatus', 'updateToolStatus'],
     says: ({ what, other }) =>
       ({
         freed: other ? texts.freedOther : texts.freedMail,
@@ -85,7 +85,7 @@ export const toolsTold = {
     group: 'site',
     when: texts.whenUnfit,
     to: 'whoever looks after it or has it, the site’s manager and those who buy for it',
-    by: ['updateToolStatus'],
+    by: ['updateEquipmentStatus', 'updateToolStatus'],
     says: ({ what }) => texts.unfit[what],
     subject,
     about: ({ item }) => `tool-item ${item}`,
@@ -95,7 +95,7 @@ export const toolsTold = {
     group: 'site',
     when: texts.whenHanded,
     to: 'whoever has it then, had it, or looks after it from then on',
-    by: ['keepPiece', 'logPieces', 'updateToolStatus'],
+    by: ['keepPiece', 'logPieces', 'updateEquipmentStatus', 'updateToolStatus'],
     says: ({ what, count }) => (count > 1 ? texts.handedMany : texts.handed)[what],
     mail: 'off',
     subject,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { dueTask } from '#server/education/reminding.ts'
+import { markAllRead } from '#shared/notifications/calls.ts'
 import * as calls from '#shared/education/calls.ts'
 import { uploadFile } from '#shared/files/calls.ts'
 import * as fileTexts from '#shared/kit/files/texts.ts'
@@ -186,7 +187,8 @@ test('what was said of a course goes when they are taken out of it, and what is 
     { kind: 'courseGiven', opens: `/educationportal/courses/${one._id}` }
   ])
   await server.ask(calls.leaveCourse, { id: put._id }, owner)
-  expect(await linesOf(server, learner)).toEqual([])
+  expect((await linesOf(server, learner)).map(({ kind }) => kind)).toEqual(['courseTakenOut'])
+  await server.ask(markAllRead, {}, learner)
   const mine = await enrol(one._id, learner)
   const morning = addDays(dayOf(server.clock.now), 2)
   await runOnce(server, dueTask, morning)

@@ -5,7 +5,7 @@ import { kindOf } from '#shared/notifications/kinds.ts'
 /** Kinds that were told by a call which they do not name. */
 export async function strayOf(database: Pick<Database, 'raw'>): Promise<string[]> {
   const { rows } = await database.raw<{ kind: string; call: string }>(
-    'select distinct kind, by_call as call from notification where by_call is not null'
+    `select distinct kind, by_call as call from notification where by_call not in ('', 'test')`
   )
   return rows.flatMap(({ kind, call }) => (kindOf(kind)?.by.includes(call) ? [] : [`${kind}: by ${call}`]))
 }

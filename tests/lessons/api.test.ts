@@ -8,6 +8,7 @@ import * as helping from '#shared/lessons/helping-calls.ts'
 import * as texts from '#shared/lessons/texts.ts'
 import { deleteUser } from '#shared/people/users/calls.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { type Grove, groveFor } from '#tests/tasks/tree-place.ts'
@@ -114,7 +115,8 @@ test('the author alone edits, an Owner may delete as well, and either brings it 
   expect(changed).toMatchObject({ content: '<p>Four.</p>', tags: ['straw'], title: 'Dry the bales' })
   const stale = await refusalOf(server.ask(calls.changeLesson, { id, rev, content: '<p>Five.</p>' }, maya))
   expect(stale).toMatchObject({ status: 409, current: { content: '<p>Four.</p>' } })
-  await server.ask(calls.removeLesson, { id }, owner)
+  const said = await mailed(server, () => server.ask(calls.removeLesson, { id }, owner))
+  expect(said).toEqual([[maya.email, expect.stringMatching(/^\* .* deleted your lesson “Dry the bales”\.$/)]])
   expect((await refusalOf(server.ask(calls.likeLesson, { id }, maya))).status).toBe(404)
   expect((await refusalOf(server.ask(calls.restoreLesson, { id }, mentor))).status).toBe(403)
   expect(await server.ask(calls.restoreLesson, { id }, maya)).toMatchObject({ tags: ['straw'] })

@@ -25,6 +25,24 @@ const rows = new Set<Call>(endpoints.map(({ call }) => call))
 
 const pages = withForms(routes)
 
+/** Writes on what is somebody's of which nobody is told, by why. */
+const QUIET: Readonly<Record<string, string>> = {
+  'It is of whoever does it, or asks for what they asked for back':
+    'applyToProject changeEnrolment changeLesson changeRegistration featureBadge issueHoursLetter likeLesson markPromptCopied reserve setFollowUp shareBadge takeBackWorkWeek watchTask withdrawHoursLetter withdrawTimeAsk',
+  'Nobody holds it but the office that does it':
+    'addRecipient removeRecipient setFilterColors updateJob deleteJob restoreJob updateJobForm updateForm deleteForm restoreForm deleteResponse updateUnit makeFeed endFeed setBioStatus setRehireable setApart setVisibility keepUser moveTask moveTasks renumberTasks swapTasks addTaskNotices dropTaskNoticeOf setSummaryCount',
+  'An applicant hears of it by mail, who has no account':
+    'replyToApplication inviteApplicant markApplication moveApplication noteOnApplication scoreApplication deleteApplication restoreApplication eraseApplication',
+  'Who it was about is not here any more, or is shown it at the next sign-in':
+    'deleteUser eraseUser endSessionOf endSessionsOf startViewing',
+  'What was told of it is taken back, and goes from the bell':
+    'takeBack reopenTimeAsk deleteWarning deleteSquare editSquare resetBadgeCount setBadgeCount',
+  'It comes back, or goes with nobody in it': 'restoreActivity restoreComment restoreLesson deleteActivity',
+  'The history of the profile says who, and whoever it is sees it there':
+    'choosePicture removePicture giveTitle showInTeam moveSummary saveSummary',
+  'Those who decide are asked by their list': 'suggestTaskEdit'
+}
+
 /** Any value that a sentence may have: what is made of it shows where it stands. */
 const any = new Proxy({}, { get: (_, name) => String(name) }) as Values
 
@@ -62,4 +80,12 @@ test('each leads to a page that is there, and offers acts that are there', () =>
     )
   ])
   expect(wrong).toEqual([])
+})
+
+test('a write on what is somebody’s tells somebody, or says why not', () => {
+  const telling = new Set(everyKind.flatMap(([, { by }]) => by))
+  const quiet = Object.values(QUIET).flatMap(names => names.split(' '))
+  const writes = endpoints.filter(({ call }) => call.method !== 'GET' && call.about).map(({ name }) => name)
+  expect(writes.filter(name => !telling.has(name) && !quiet.includes(name))).toEqual([])
+  expect(quiet.filter(name => telling.has(name) || !writes.includes(name))).toEqual([])
 })

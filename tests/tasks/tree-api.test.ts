@@ -11,6 +11,7 @@ import * as calls from '#shared/tasks/tree/calls.ts'
 import { rowsOf } from '#shared/tasks/shown.ts'
 import * as texts from '#shared/tasks/tree/texts.ts'
 import { atOnce } from '#tests/kit/at-once.ts'
+import { mailed } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { refusalOf } from '#tests/people/people.ts'
 import { addEntry } from '#shared/time-entries/calls.ts'
@@ -392,4 +393,20 @@ test('twelve tasks that are added in one place at once have a number each, and t
   const numbers = (await grove.lines()).map(line => line.split(' ')[0])
   expect(numbers).toEqual(['1.0.0.0', ...Array.from({ length: 12 }, (_, index) => `1.${index + 1}.0.0`)])
   await expectWhole()
+})
+
+test('whoever is on tasks that somebody else deletes hears of it once, until they are back', async () => {
+  const walls = await grove.grow('Walls')
+  const [bales, lime] = [await grove.grow('Bales', walls), await grove.grow('Lime', walls)]
+  await server.database.raw(
+    'insert into task_resource (task_id, person_id, added_at) select unnest($1::uuid[]), $2, now()',
+    [[bales, lime], volunteer.id]
+  )
+  const remove = (id: string) => server.ask(calls.deleteTask, { id, mother: grove.wbs }, admin)
+  const both = await mailed(server, () => remove(walls))
+  expect(both).toEqual([[volunteer.email, expect.stringMatching(/^\* .* deleted 2 tasks that you are on\.$/)]])
+  const unread = async () => (await server.ask(readUnread, { userId: volunteer.id }, volunteer)).length
+  const before = await unread()
+  await server.ask(calls.restoreTask, { id: walls }, admin)
+  expect(await unread()).toBe(before - 1)
 })

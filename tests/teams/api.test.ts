@@ -9,6 +9,7 @@ import { listCodesInUse } from '#shared/people/users/calls.ts'
 import * as calls from '#shared/teams/calls.ts'
 import * as texts from '#shared/teams/texts.ts'
 import { refusalOf } from '#tests/people/people.ts'
+import { mailed, told } from '#tests/kit/mailed.ts'
 import { everyPage } from '#tests/kit/walk/pages.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
 import { newId } from '#server/kit/database/ids.ts'
@@ -374,4 +375,14 @@ describe('names and codes', () => {
       { _id: id, memberCount: 1, maySeeMembers: false }
     ])
   })
+})
+
+test('whoever is put into a team or taken out of it hears of it, and nobody else', async () => {
+  const [maya, { _id: id, teamName }] = [await server.add(), await create()]
+  const off = () => server.ask(calls.assignToTeam, { id, userId: maya.id, operation: 'UnAssign' }, administrator)
+  expect(await mailed(server, () => assign(id, maya))).toEqual(
+    told([maya, `* Ada Adams put you into the team ${teamName}.`])
+  )
+  expect(await mailed(server, off)).toEqual(told([maya, `* Ada Adams took you out of the team ${teamName}.`]))
+  expect(await mailed(server, () => assign(id, administrator))).toEqual([])
 })

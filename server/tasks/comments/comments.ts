@@ -9,6 +9,7 @@ import * as texts from '#shared/tasks/comments/texts.ts'
 import { countCaused } from '../../kit/audit/lines.ts'
 import type { Handlers } from '../../kit/calls/bind.ts'
 import type { CallContext, Loader, Owned, Visitor, Work } from '../../kit/calls/request.ts'
+import { tell } from '../../notifications/for-others.ts'
 import type { Trx } from '../../kit/database/database.ts'
 import { isId } from '../../kit/database/ids.ts'
 import { handVerbs, insistOnFresh, markIn } from '../../kit/lists/hand-verbs.ts'
@@ -158,6 +159,9 @@ export function comments({ pictureUrl }: TreeTools): Handlers<typeof calls> {
 
     deleteComment: async ({ id }, request) => {
       await rows.remove(request, id)
+      const { personId, taskName: task, taskId } = request.record.row
+      const who = `${request.me.firstName} ${request.me.lastName}`
+      await tell(request, 'commentDeleted', { to: [personId], places: { who, task, id: taskId } })
       return { message: texts.deleted }
     },
 

@@ -7,13 +7,15 @@ import * as texts from '#shared/tasks/tree/texts.ts'
 
 import type { Call } from '#shared/kit/calls/call.ts'
 import type { Request } from '../../kit/calls/request.ts'
+import type { Telling } from '../../notifications/for-others.ts'
 import type { Trx } from '../../kit/database/database.ts'
 import { isId } from '../../kit/database/ids.ts'
 import { type ChangedTasks, branchOf, type HeldWbs, lockTree, treeAround, writeTree } from './queries.ts'
 
-export type TreeRequest = Pick<Request<Call>, 'changed' | 'changedAll' | 'happened' | 'isLenient' | 'now' | 'trx'> & {
-  me: NonNullable<Request<Call>['me']>
-}
+export type TreeRequest = Telling &
+  Pick<Request<Call>, 'changed' | 'changedAll' | 'happened' | 'isLenient'> & {
+    me: NonNullable<Request<Call>['me']>
+  }
 
 /** What of a tree a change can reach. */
 interface Part {

@@ -76,3 +76,10 @@ export const whenAsked = 'somebody asks me for hours of a day that is over'
 export const accept = 'Accept'
 export const accepted = 'Accepted: {hours} h of {name} on {day}'
 export const whenAnswered = 'hours that I asked for are added or declined'
+
+// What somebody is told whose entry it is.
+export const whenByOthers = 'somebody adds or changes an entry of mine'
+export const addedByOthers = '{who} added {hours} h for you on {day}.'
+export const changedByOthers = '{who} changed your entry of {day}: it has {hours} h now.'
+export const deletedByOthers = '{who} deleted your entry of {day} with {hours} h.'
+export const restoredByOthers = '{who} brought back your entry of {day} with {hours} h.'

@@ -1,4 +1,4 @@
-// What is told of hours that are asked for: who answers, and whoever asked.
+// What is told of hours: of those that are asked for who answers and whoever asked, and of others’ hands in one’s own entries.
 import { act, kind, undoBy } from '../../notifications/kind.ts'
 import { answerTimeAsk, listAskedHours, reopenTimeAsk } from './calls.ts'
 import type { TimeAsk } from './schemas.ts'
@@ -30,7 +30,27 @@ const idOf = ({ ask: id }: { ask: string }) => ({ id })
 
 const ofAsk = { group: 'time', about, mail: 'off' } as const
 
+const byOthers = {
+  added: texts.addedByOthers,
+  changed: texts.changedByOthers,
+  deleted: texts.deletedByOthers,
+  restored: texts.restoredByOthers
+} as const
+export type Did = keyof typeof byOthers
+
 export const hoursTold = {
+  entryByOthers: kind<{ did: Did; who: string; id: string; hours: string; day: string; on: string }>()({
+    group: 'time',
+    when: texts.whenByOthers,
+    to: 'whose entry it is',
+    by: ['addEntry', 'deleteEntry', 'editEntry', 'restoreEntry'],
+    says: ({ did }) => byOthers[did],
+    about: ({ id }) => `time-entry ${id}`,
+    // Offices change many at once, and each is no mail.
+    mail: 'off',
+    opens: ({ on }) => `/timelog?from=${on}&to=${on}#dateRange`,
+    open: texts.toLog
+  }),
   hoursAsked: kind<Values<AskedHours>>()({
     ...ofAsk,
     when: texts.whenAsked,
