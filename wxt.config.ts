@@ -113,6 +113,13 @@ export default defineConfig({
     sourcesRoot: '.',
     includeSources: extensionSources('.')
   },
+  hooks: {
+    // Every version of the extension is a folder of its own: a name needs no mark of what is in it.
+    'vite:build:extendConfig'(_, { build }) {
+      const output = build?.rollupOptions?.output
+      if (output && !Array.isArray(output)) output.chunkFileNames = 'chunks/[name].js'
+    }
+  },
   vite: ({ browser }) => ({
     plugins: [withoutPolyfill(browser), leanPreact, leanSheet],
     define: {
@@ -129,8 +136,11 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      // A row of a call that nobody makes is no loss.
-      rolldownOptions: { checks: { bundlerTimings: false }, treeshake: { manualPureFunctions: ['call'] } }
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        // A row of a call that nobody makes is no loss.
+        treeshake: { manualPureFunctions: ['call'] }
+      }
     }
   })
 })

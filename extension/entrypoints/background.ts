@@ -31,10 +31,8 @@ function main() {
   browser.idle.onStateChanged.addListener(state => void background.idle(state))
   followMenus(background)
   followAddressBar(background)
+  // It wakes us when it was installed and when the browser starts, which has forgotten our alarms by then: starting sets them.
   followTrackers()
-  // The browser has forgotten our alarms by then; starting sets them.
-  browser.runtime.onInstalled.addListener(() => undefined)
-  browser.runtime.onStartup.addListener(() => undefined)
   // Absent until the person allows them.
   browser.notifications?.onClicked.addListener(() => void openPopup())
   addEventListener('online', () => void background.online())

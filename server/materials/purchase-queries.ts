@@ -62,11 +62,14 @@ interface SaidOf {
   site: string
   projectId: string
   reason: string
+  /** None of what is not counted. */
+  stock: number | null
 }
 
 /** What is told of a purchase. */
 export const findSaid = (trx: Trx, id: string) =>
   firstRow<SaidOf>(trx)`select b.requested_by as "requestedBy", k.unit, k.name as thing, project.name as site,
       (case b.state when 'Approved' then b.quantity else b.requested_quantity end)::float8 as quantity,
-      b.project_id as "projectId", coalesce(b.reason, '') as reason
+      b.project_id as "projectId", coalesce(b.reason, '') as reason,
+      (select s.available::float8 from stock s where s.project_id = b.project_id and s.type_id = b.type_id) as stock
     from purchase b join inventory_type k on k.id = b.type_id join project on project.id = b.project_id where b.id = ${id}`

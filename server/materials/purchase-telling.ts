@@ -14,16 +14,18 @@ const aboutOf = (id: string) => `purchase ${id}`
 async function saidOf({ trx, me }: Pick<Request<Call>, 'me' | 'trx'>, id: string) {
   const found = await findSaid(trx, id)
   const who = me ? `${me.firstName} ${me.lastName}` : ''
-  return found && { ...found, purchase: id, who, amount: withUnit(found.quantity, found.unit) }
+  if (!found) return undefined
+  const stock = found.stock === null ? '' : withUnit(found.stock, found.unit)
+  return { ...found, stock, purchase: id, who, amount: withUnit(found.quantity, found.unit) }
 }
 
 export async function tellAsked(request: Request<Call>, id: string): Promise<void> {
   const places = await saidOf(request, id)
   if (!places) return
-  const { purchase, who, amount, thing, site } = places
+  const { purchase, who, amount, thing, site, stock } = places
   await tell(request, 'purchaseAsked', {
     to: await keepersAt(request.trx, places.projectId),
-    places: { purchase, who, amount, thing, site }
+    places: { purchase, who, amount, thing, site, stock }
   })
 }
 

@@ -1,5 +1,4 @@
 // How other features notify people.
-export { notifyPerson, notifyPeople } from './send.ts'
 export { writeMail } from './choice-queries.ts'
 export {
   isMailedTo,

@@ -1,7 +1,7 @@
 // A notification of a kind as a line: what it says now, where it leads to, and what can be done about it.
 import { t } from '#shared/kit/texts.ts'
 import type { Act, Doing, Told } from '#shared/notifications/schemas.ts'
-import { type Kind, type Act as KindAct, sentenceOf, type Values } from '#shared/notifications/kind.ts'
+import { detailOf, type Kind, type Act as KindAct, sentenceOf, type Values } from '#shared/notifications/kind.ts'
 import { kindOf } from '#shared/notifications/kinds.ts'
 import { groupTitles } from '#shared/notifications/told-texts.ts'
 
@@ -37,13 +37,14 @@ export function lineOf(row: CopyRow, now: Date): { told?: Told } {
   if (!kind || !row.kind) return {}
   const values = row.places ?? {}
   const isDone = row.done_at !== null
+  const detail = detailOf(kind, values)
   return {
     told: {
       kind: row.kind,
       group: kind.group,
       subject: subjectOf(kind, values),
       says: sentenceOf(kind, values),
-      ...(kind.detail && { detail: t(kind.detail, { count: 0, ...values }) }),
+      ...(detail && { detail }),
       ...(kind.opens && { opens: kind.opens(values) }),
       acts: isDone ? [] : (kind.acts ?? []).filter(({ when }) => when?.(values) ?? true).map(one => actOf(one, values)),
       isDone,

@@ -157,42 +157,24 @@ export const countSentSince = (trx: Trx, senderId: string, since: Date) => oneCo
 
 interface NewNotification {
   id: string
-  senderId: string | null
-  isSystem: boolean
+  senderId: string
   message: string
   audience: string
   now: Date
 }
 
-export const insertNotification = (trx: Trx, { id, senderId, isSystem, message, audience, now }: NewNotification) =>
+export const insertNotification = (trx: Trx, { id, senderId, message, audience, now }: NewNotification) =>
   trx
     .insertInto('notification')
     .values({
       id,
       sender_id: senderId,
-      is_system: isSystem,
+      is_system: false,
       message,
       audience,
       created_at: now.toISOString()
     })
     .execute()
-
-/** One for each of these people, by two statements. */
-export async function insertNotices(
-  trx: Trx,
-  told: readonly { id: string; personId: string; message: string }[],
-  now: Date
-): Promise<void> {
-  const common = { sender_id: null, is_system: true, audience: '', created_at: now.toISOString() }
-  await trx
-    .insertInto('notification')
-    .values(told.map(({ id, message }) => ({ id, message, ...common })))
-    .execute()
-  await trx
-    .insertInto('notification_copy')
-    .values(told.map(({ id, personId }) => ({ notification_id: id, recipient_id: personId, read_at: null })))
-    .execute()
-}
 
 /** Whom a notification is for. */
 export type Audience =

@@ -9,15 +9,7 @@ import type { Trx } from '../kit/database/database.ts'
 import { newId } from '../kit/database/ids.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { HOUR, HOUR_MS } from '#shared/kit/time/time.ts'
-import {
-  type Audience,
-  countSentSince,
-  findTeam,
-  insertCopies,
-  insertNotification,
-  insertNotices,
-  namesAmong
-} from './queries.ts'
+import { type Audience, countSentSince, findTeam, insertCopies, insertNotification, namesAmong } from './queries.ts'
 
 const fields = (sentence: string) => ({ fields: { recipients: sentence } })
 
@@ -52,7 +44,7 @@ export async function send(
   const words = await wordsFor(trx, audience)
   const id = newId(now)
   const message = clean(html)
-  await insertNotification(trx, { id, senderId: me.id, isSystem: false, message, audience: words, now })
+  await insertNotification(trx, { id, senderId: me.id, message, audience: words, now })
   const recipients = await insertCopies(trx, id, audience, me.id)
   if (audience.kind === 'people' && recipients < audience.ids.length)
     return refuse(400, texts.notAll, fields(texts.notAll))
@@ -78,28 +70,8 @@ interface Link {
   url: string
 }
 
-export interface DirectNotice {
-  personId: string
-  words: string
-  link?: Link | undefined
-}
-
-export function asMessage({ words, link }: Omit<DirectNotice, 'personId'>): string {
+/** The words of Workbee itself, escaped, as the present client shows them. */
+export function asMessage({ words, link }: { words: string; link?: Link | undefined }): string {
   const more = link ? ` <a href="${asText(link.url)}">${asText(link.words)}</a>` : ''
   return `<p>${asText(words)}${more}</p>`
-}
-
-/** A notification from Workbee itself to one person. The text is escaped. */
-export async function notifyPerson(trx: Trx, personId: string, words: string, now: Date, link?: Link): Promise<void> {
-  const id = newId(now)
-  const message = asMessage({ words, link })
-  await insertNotification(trx, { id, senderId: null, isSystem: true, message, audience: '', now })
-  await insertCopies(trx, id, { kind: 'people', ids: [personId] }, null)
-}
-
-/** As `notifyPerson`, for many at once, all of them active. */
-export async function notifyPeople(trx: Trx, told: readonly DirectNotice[], now: Date): Promise<void> {
-  if (told.length === 0) return
-  const rows = told.map(one => ({ personId: one.personId, id: newId(now), message: asMessage(one) }))
-  await insertNotices(trx, rows, now)
 }

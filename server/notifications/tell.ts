@@ -2,7 +2,7 @@
 import { HOUR_MS } from '#shared/kit/time/time.ts'
 import { nextTime } from '#shared/kit/time/when.ts'
 import { t } from '#shared/kit/texts.ts'
-import { type Kind, sentenceOf, type Values, waysOf } from '#shared/notifications/kind.ts'
+import { detailOf, type Kind, sentenceOf, type Values, waysOf } from '#shared/notifications/kind.ts'
 import { everyKind, type KindName, kindOf, type ValuesOf } from '#shared/notifications/kinds.ts'
 import * as texts from '#shared/notifications/told-texts.ts'
 
@@ -39,9 +39,10 @@ const addressOf = <V>({ opens }: Kind<V>, places: V, site: string): string | und
 function wordsOf<V extends Values>(kind: Kind<V>, places: V, site: string): Words {
   const url = addressOf(kind, places, site)
   const says = sentenceOf(kind, places)
+  const detail = detailOf(kind, places)
   return {
     subject: says.replace(/\.$/, ''),
-    paragraphs: [says, ...(kind.detail ? [t(kind.detail, { count: 0, ...places })] : [])],
+    paragraphs: [says, ...(detail ? [detail] : [])],
     ...(url && { link: { text: t(kind.open ?? texts.open), url } })
   }
 }

@@ -5,7 +5,7 @@ export { lowBody as low, lowLink } from './ledger-texts.ts'
 export const toPurchases = 'Open purchases'
 export const whenAsked = 'a purchase waits for me'
 export const asked = '{who} asks for {amount} of {thing}.'
-export const askedDetail = '{site}'
+export const inStock = '{stock} in stock'
 export const approved = 'Approved: {amount} of {thing}'
 /** It asks for a reason, in the list. */
 export const rejectWhy = 'Reject …'

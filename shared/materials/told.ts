@@ -21,13 +21,13 @@ const rows = ({ purchase }: { purchase: string }) => ({ rows: { ids: [purchase] 
 const undo = undoBy(purchaseCalls.undo, () => ({}), 'changeSet')
 
 export const materialsTold = {
-  purchaseAsked: kind<Values<OfPurchase>>()({
+  purchaseAsked: kind<Values<OfPurchase> & { stock: string }>()({
     group: 'site',
     when: texts.whenAsked,
     to: 'the site’s manager and those who buy for it',
     by: ['buy', 'purchase.create', 'purchase.importRows'],
     says: texts.asked,
-    detail: texts.askedDetail,
+    detail: ({ stock }) => (stock ? texts.inStock : undefined),
     subject,
     about,
     waits: true,

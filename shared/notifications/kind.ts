@@ -54,7 +54,7 @@ export interface Kind<V = Values> {
   by: readonly string[]
   says: Text | ((values: V) => Text)
   /** A second, quieter sentence. */
-  detail?: Text
+  detail?: Text | ((values: V) => Text | undefined)
   /** As at first: `on`, unless it says otherwise. */
   bell?: Way
   mail?: Way
@@ -107,6 +107,11 @@ export const undoBy = <C extends Call, V>(
 /** What it says, with its places filled in. */
 export const sentenceOf = <V extends Values>({ says }: Pick<Kind<V>, 'says'>, values: V): string =>
   t(typeof says === 'function' ? says(values) : says, { count: 0, ...values })
+
+export function detailOf<V extends Values>({ detail }: Pick<Kind<V>, 'detail'>, values: V): string | undefined {
+  const text = typeof detail === 'function' ? detail(values) : detail
+  return text && t(text, { count: 0, ...values })
+}
 
 /** How it comes at first. */
 export const waysOf = ({ bell = 'on', mail = 'on' }: Pick<Kind<never>, 'bell' | 'mail'>): { bell: Way; mail: Way } => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { newId } from '#server/kit/database/ids.ts'
-import { notifyPerson } from '#server/notifications/send.ts'
+import { tell } from '#server/notifications/tell.ts'
 import {
   markAllRead,
   markRead,
@@ -104,13 +104,18 @@ describe('the list', () => {
   })
 
   test('that Workbee sends of what somebody named stays words', async () => {
-    const link = { words: 'Beams & <i>more</i>', url: '/x?a=1&b=<b>' }
-    await server.database.transaction(trx =>
-      notifyPerson(trx, maya.id, 'Review: Beam <img src=x onerror=alert(1)> & more', server.clock.now, link)
+    const task = 'Beam <img src=x onerror=alert(1)> & more'
+    const { database, clock } = server
+    const id = newId()
+    await database.transaction(trx =>
+      tell({ trx, now: clock.now, site: '', call: 'editTask', postAll: async () => {} }, 'taskGiven', {
+        to: [maya.id],
+        places: { who: 'Ada <b>Park</b>', task, id }
+      })
     )
     const [notice] = (await server.ask(readNotifications, { userId: maya.id }, maya)).notifications
     expect(notice?.message).toBe(
-      '<p>Review: Beam &lt;img src=x onerror=alert(1)> &amp; more <a href="/x?a=1&amp;b=&lt;b>">Beams &amp; &lt;i>more&lt;/i></a></p>'
+      `<p>Ada &lt;b>Park&lt;/b> put you on the task “Beam &lt;img src=x onerror=alert(1)> &amp; more”. <a href="/wbs/tasks/${id}">Open the task</a></p>`
     )
   })
 

@@ -1,5 +1,7 @@
 // What people are told, as a page beside the docs; and that each write on what is somebody's tells somebody, or says why not.
 // Only this sees a call, added later, that changes what others ask for, hold or look after, and of which nobody hears.
+import { globSync, readFileSync } from 'node:fs'
+
 import { expect, test } from 'vitest'
 
 import { buildFeatures, type Tools } from '#server/features.ts'
@@ -41,6 +43,17 @@ const QUIET: Readonly<Record<string, string>> = {
   'The history of the profile says who, and whoever it is sees it there':
     'choosePicture removePicture giveTitle showInTeam moveSummary saveSummary',
   'Those who decide are asked by their list': 'suggestTaskEdit'
+}
+
+/** What mails without a kind, by why. */
+const LETTERS: Readonly<Record<string, string>> = {
+  'Whom it goes to has no account here':
+    'server/jobs/mailing.ts server/jobs/mails.ts server/jobs/status/status.ts server/jobs/applications/applications.ts server/mail/subscriptions.ts server/invitations/inviting.ts',
+  'It goes to an address that is no person’s, or is not theirs any more':
+    'server/blue-squares/edits.ts server/time-entries/mails.ts server/people/tell.ts server/people/merge/mails.ts',
+  'It lets somebody in': 'server/session/welcome.ts server/session/forgotten.ts',
+  'It is chosen by itself, and has its own way out': 'server/reports/by-mail/run.ts server/mail/begin.ts',
+  'It is made of kinds': 'server/notifications/tell.ts server/notifications/digest.ts'
 }
 
 /** Any value that a sentence may have: what is made of it shows where it stands. */
@@ -88,4 +101,14 @@ test('a write on what is somebody’s tells somebody, or says why not', () => {
   const writes = endpoints.filter(({ call }) => call.method !== 'GET' && call.about).map(({ name }) => name)
   expect(writes.filter(name => !telling.has(name) && !quiet.includes(name))).toEqual([])
   expect(quiet.filter(name => telling.has(name) || !writes.includes(name))).toEqual([])
+})
+
+test('who is mailed without a kind is one of a few', () => {
+  const files = globSync('server/**/*.ts').filter(file => !file.startsWith('server/kit/'))
+  const mailing = files.filter(file => /(?<!scope\.)\bpost(?:All)?\(/.test(readFileSync(file, 'utf8')))
+  expect(mailing.toSorted()).toEqual(
+    Object.values(LETTERS)
+      .flatMap(some => some.split(' '))
+      .toSorted()
+  )
 })
