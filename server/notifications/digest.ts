@@ -11,7 +11,7 @@ import type { CallContext, Work } from '../kit/calls/request.ts'
 import type { RunResult, ScheduledTask } from '../kit/clock/schedule.ts'
 import { secretOf } from '../kit/settings.ts'
 import { type Due, type DueReader, findDue, selectDue } from './digest-queries.ts'
-import { ALL, offLinks } from './off-links.ts'
+import { ALL, footOf } from './off-links.ts'
 
 interface Line {
   kind: Kind<Values>
@@ -47,8 +47,8 @@ async function sendTo({ trx, post }: Work, reader: DueReader, { now, site }: Cal
   if (!lines.length) return
   const count = lines.length
   const waits = lines.filter(({ kind }) => kind.waits).length
-  const { seal } = offLinks(await secretOf(trx, 'subscription-secret'))
-  const url = `${site}/told/off?token=${seal({ personId: reader.id, kind: ALL })}`
+  const secret = await secretOf(trx, 'subscription-secret')
+  const why = t(reader.mails === 'weekly' ? texts.whyWeekly : texts.whyDaily, { at: reader.at })
   const day = formatDay(dayIn(reader.zone, now), 'profile')
   await post({
     to: reader.email,
@@ -57,13 +57,7 @@ async function sendTo({ trx, post }: Work, reader: DueReader, { now, site }: Cal
     paragraphs: [],
     list: listOf(lines),
     link: { text: t(texts.toAll), url: `${site}/notifications` },
-    leave: {
-      why: t(reader.mails === 'weekly' ? texts.whyWeekly : texts.whyDaily, { at: reader.at }),
-      text: t(texts.none),
-      url,
-      more: { text: t(texts.change), url: `${site}/told` }
-    },
-    headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    ...footOf(secret, site, { personId: reader.id, kind: ALL }, why)
   })
 }
 

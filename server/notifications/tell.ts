@@ -1,5 +1,5 @@
 // `tell(request, 'purchaseAsked', { to, places })`: whoever it concerns hears of it as they want to, in the same transaction.
-import { HOUR_MS } from '#shared/kit/time/time.ts'
+import { MINUTE_MS } from '#shared/kit/time/time.ts'
 import { nextTime } from '#shared/kit/time/when.ts'
 import { t } from '#shared/kit/texts.ts'
 import { detailOf, type Kind, sentenceOf, type Values, waysOf } from '#shared/notifications/kind.ts'
@@ -11,7 +11,7 @@ import { type Letter, takeBackLetters } from '../kit/mail/letters.ts'
 import type { CallContext, Visitor, Work } from '../kit/calls/request.ts'
 import { secretOf } from '../kit/settings.ts'
 import { selectChosen } from './choice-queries.ts'
-import { offLinks } from './off-links.ts'
+import { footOf } from './off-links.ts'
 import { asMessage } from './send.ts'
 import { type Contact, contactsFor, deleteTold, insertTold, markDone, selectLetters } from './tell-queries.ts'
 
@@ -51,21 +51,15 @@ function wordsOf<V extends Values>(kind: Kind<V>, places: V, site: string): Word
 function mailTime({ mails, at, zone }: Contact, kind: Pick<Kind<never>, 'urgent'>, now: Date): string | null {
   if (kind.urgent || mails === 'at-once') return null
   const when = { cadence: mails, weekday: 1, day: 1, time: at, zone }
-  return nextTime(when, new Date(now.getTime() + HOUR_MS / 60)).toISOString()
+  return nextTime(when, new Date(now.getTime() + MINUTE_MS)).toISOString()
 }
 
 /** Why it came, and how to get no more of them; of what nobody can switch off, why. */
 async function footFor(telling: Telling, name: string, kind: Kind<never>) {
   const why = t(texts.why, { when: t(kind.when) })
   if (kind.always) return () => ({ leave: { why: `${why} ${t(kind.always ?? '')}` }, headers: {} })
-  const { seal } = offLinks(await secretOf(telling.trx, 'subscription-secret'))
-  return (personId: string) => {
-    const url = `${telling.site}/told/off?token=${seal({ personId, kind: name })}`
-    return {
-      leave: { why, text: t(texts.none), url, more: { text: t(texts.change), url: `${telling.site}/told` } },
-      headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-    }
-  }
+  const secret = await secretOf(telling.trx, 'subscription-secret')
+  return (personId: string) => footOf(secret, telling.site, { personId, kind: name }, why)
 }
 
 interface Reached extends Contact {

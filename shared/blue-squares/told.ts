@@ -1,14 +1,12 @@
 // What is told of blue squares and of the hours that would bring one.
 import { editedOften } from '../notifications/centre-texts.ts'
-import { kind } from '../notifications/kind.ts'
+import { kind, type Plain } from '../notifications/kind.ts'
 import { listAppeals } from './calls.ts'
 import type { Verdict } from './rules.ts'
 import * as letters from './letter-texts.ts'
 import * as texts from './texts.ts'
 import * as told from './told-texts.ts'
 import * as week from './week-texts.ts'
-
-type Values<T> = { readonly [K in keyof T]: T[K] }
 
 interface OfSquare {
   square: string
@@ -36,14 +34,14 @@ const ownProfile = { opens: toProfile, open: texts.toProfile }
 
 const ofHours = {
   group: 'time',
-  about: ({ reminder }: Values<MissingHours>) => `hours-reminder ${reminder}`,
-  says: ({ outcome }: Values<MissingHours>) => (outcome === 'summary' ? letters.reminderSummary : letters.reminderText),
-  opens: ({ outcome }: Values<MissingHours>) => (outcome === 'summary' ? '/weeklysummaries' : '/timelog'),
+  about: ({ reminder }: Plain<MissingHours>) => `hours-reminder ${reminder}`,
+  says: ({ outcome }: Plain<MissingHours>) => (outcome === 'summary' ? letters.reminderSummary : letters.reminderText),
+  opens: ({ outcome }: Plain<MissingHours>) => (outcome === 'summary' ? '/weeklysummaries' : '/timelog'),
   open: told.openWeek
 } as const
 
 export const squaresTold = {
-  squareGiven: kind<Values<GivenSquare>>()({
+  squareGiven: kind<Plain<GivenSquare>>()({
     group: 'time',
     when: told.whenGiven,
     to: 'whoever got it',
@@ -54,7 +52,7 @@ export const squaresTold = {
     about,
     ...ownProfile
   }),
-  squareAnswered: kind<Values<OfSquare & { name: string }>>()({
+  squareAnswered: kind<Plain<OfSquare & { name: string }>>()({
     group: 'time',
     when: told.whenAnswered,
     to: 'the managers of their teams, or the Owners where there are none',
@@ -67,7 +65,7 @@ export const squaresTold = {
     open: letters.toAppeals,
     needs: listAppeals.needs
   }),
-  squareDecided: kind<Values<OfSquare & { by: string; kept: string }>>()({
+  squareDecided: kind<Plain<OfSquare & { by: string; kept: string }>>()({
     group: 'time',
     when: told.whenDecided,
     to: 'whoever answered it',
@@ -77,7 +75,7 @@ export const squaresTold = {
     about,
     ...ownProfile
   }),
-  squareCopied: kind<Values<OfSquare & { name: string }>>()({
+  squareCopied: kind<Plain<OfSquare & { name: string }>>()({
     group: 'organisation',
     when: told.whenCopied,
     to: 'whoever gets copies of blue squares',
@@ -88,7 +86,7 @@ export const squaresTold = {
     opens: toProfile,
     open: texts.toTheirProfile
   }),
-  squaresOfWeek: kind<Values<{ count: number; from: string; to: string }>>()({
+  squaresOfWeek: kind<Plain<{ count: number; from: string; to: string }>>()({
     group: 'organisation',
     when: told.whenWeek,
     to: 'whoever gets copies of blue squares',
@@ -107,14 +105,14 @@ export const squaresTold = {
     open: letters.toAtRisk,
     needs: { roles: ['Owner'] }
   }),
-  hoursMissing: kind<Values<MissingHours>>()({
+  hoursMissing: kind<Plain<MissingHours>>()({
     by: ['blue-square-reminders'],
     ...ofHours,
     when: told.whenMissing,
     more: told.onFridays,
     to: 'whoever has not done this week what they promised'
   }),
-  hoursReminded: kind<Values<MissingHours>>()({
+  hoursReminded: kind<Plain<MissingHours>>()({
     by: ['remindOfHours'],
     ...ofHours,
     when: told.whenReminded,

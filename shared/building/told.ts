@@ -1,5 +1,5 @@
 // What people are told of sites: of issues, and of their time that somebody else runs there.
-import { act, kind, undoBy } from '../notifications/kind.ts'
+import { act, kind, undoBy, type Plain } from '../notifications/kind.ts'
 import { portals } from '../portals.ts'
 import { issueCalls } from './issue-list-calls.ts'
 import * as texts from './told-texts.ts'
@@ -14,7 +14,6 @@ interface OfNew extends OfIssue {
   /** Whom it was given to when it was reported, or nobody. */
   readonly given: string
 }
-type Values<T> = { readonly [K in keyof T]: T[K] }
 
 const needs = portals.building.right
 const subject = ({ site }: { site: string }) => site || texts.noSite
@@ -28,7 +27,7 @@ export const aboutIssue = (id: string) => `issue ${id}`
 export const aboutGiven = (id: string) => `issue-given ${id}`
 
 export const buildingTold = {
-  issueNew: kind<Values<OfNew>>()({
+  issueNew: kind<Plain<OfNew>>()({
     ...ofIssues,
     when: texts.whenNew,
     to: 'the site’s manager; where there is none, its members who keep sites, else Owners',
@@ -44,7 +43,7 @@ export const buildingTold = {
       })
     ]
   }),
-  issueGiven: kind<Values<OfIssue>>()({
+  issueGiven: kind<Plain<OfIssue>>()({
     ...ofIssues,
     when: texts.whenGiven,
     to: 'whoever it is given to',
@@ -63,7 +62,7 @@ export const buildingTold = {
     waits: true,
     acts: [act(texts.close, issueCalls.actions.close, rows, { did: texts.closed, undo })]
   }),
-  issueClosed: kind<Values<OfIssue>>()({
+  issueClosed: kind<Plain<OfIssue>>()({
     ...ofIssues,
     when: texts.whenClosed,
     to: 'whoever reported it, and whoever saw to it',
@@ -82,7 +81,7 @@ export const buildingTold = {
     opens: () => '/timelog#currentWeek',
     open: texts.toLog
   }),
-  siteGiven: kind<Values<{ readonly who: string; readonly site: string; readonly id: string }>>()({
+  siteGiven: kind<Plain<{ readonly who: string; readonly site: string; readonly id: string }>>()({
     group: 'site',
     subject,
     when: texts.whenSiteGiven,

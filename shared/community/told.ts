@@ -1,18 +1,17 @@
 // What people are told of the events that they go to.
-import { act, kind, undoBy } from '../notifications/kind.ts'
+import { act, kind, undoBy, type Plain } from '../notifications/kind.ts'
 import { changeRegistration } from './calls.ts'
 import * as texts from './told-texts.ts'
 
-type Values<T> = { readonly [K in keyof T]: T[K] }
-type OfEvent = Values<{
+type OfEvent = Plain<{
   event: string
   /** Its day; none of what takes place once. */
   day: string
   name: string
 }>
 /** `Sat, Dec 5, 2026, 9:00 AM PST`. */
-type OfDay = OfEvent & Values<{ when: string }>
-type OfHours = OfEvent & Values<{ registration: string; time: string }>
+type OfDay = OfEvent & Plain<{ when: string }>
+type OfHours = OfEvent & Plain<{ registration: string; time: string }>
 
 const subject = ({ name }: OfEvent) => name
 const opens = ({ event, day }: OfEvent) =>
@@ -119,7 +118,7 @@ export const communityTold = {
     urgent: true,
     evenMine: true
   }),
-  bookingFreed: kind<Values<{ by: string; purpose: string; times: string; booking: string }>>()({
+  bookingFreed: kind<Plain<{ by: string; purpose: string; times: string; booking: string }>>()({
     group: 'events',
     needs: 'accessCommunityPortal',
     when: texts.whenFreed,

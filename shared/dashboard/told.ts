@@ -1,11 +1,10 @@
 // What is told of suggestions and bug reports: to the Owners that there is one, and to whoever wrote it the answer.
-import { kind } from '../notifications/kind.ts'
+import { kind, type Plain } from '../notifications/kind.ts'
 import { listSuggestions } from './calls.ts'
 import * as replies from './reply-texts.ts'
 import type { SuggestionKind } from './rules.ts'
 import * as texts from './texts.ts'
 
-type Values<T> = { readonly [K in keyof T]: T[K] }
 interface OfSuggestion {
   id: string
   kind: SuggestionKind
@@ -15,7 +14,7 @@ interface OfSuggestion {
 const about = ({ id }: { id: string }) => `suggestion ${id}`
 
 export const suggestionsTold = {
-  suggestionSent: kind<Values<OfSuggestion & { name: string }>>()({
+  suggestionSent: kind<Plain<OfSuggestion & { name: string }>>()({
     group: 'organisation',
     when: texts.whenSent,
     to: 'the Owners',
@@ -26,7 +25,7 @@ export const suggestionsTold = {
     open: texts.readAll,
     needs: listSuggestions.needs
   }),
-  suggestionAnswered: kind<Values<OfSuggestion & { by: string; reply: string }>>()({
+  suggestionAnswered: kind<Plain<OfSuggestion & { by: string; reply: string }>>()({
     group: 'organisation',
     when: texts.whenAnswered,
     to: 'whoever wrote it',

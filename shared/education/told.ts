@@ -1,11 +1,10 @@
 // What people are told of courses.
-import { kind } from '../notifications/kind.ts'
+import { kind, type Plain } from '../notifications/kind.ts'
 import * as texts from './told-texts.ts'
 
-type Values<T> = { readonly [K in keyof T]: T[K] }
-type OfCourse = Values<{ course: string; title: string }>
+type OfCourse = Plain<{ course: string; title: string }>
 /** `name` is whoever else it is about. */
-type OfEnrolment = OfCourse & Values<{ name: string; enrolment: string }>
+type OfEnrolment = OfCourse & Plain<{ name: string; enrolment: string }>
 
 const subject = ({ title }: OfCourse) => title
 const opens = ({ course }: OfCourse) => `/educationportal/courses/${course}`
@@ -20,7 +19,7 @@ const ofCourse = {
   mail: 'off'
 } as const
 /** Whoever has several learns of all at once; the day says whether it is this one. */
-type OfDue = OfCourse & Values<{ count: number; day: string; isToday: string }>
+type OfDue = OfCourse & Plain<{ count: number; day: string; isToday: string }>
 
 /** One course, or all that are due of whoever reads. */
 export const aboutDue = ({ count, course }: { count: number; course: string }) =>

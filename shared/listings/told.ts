@@ -1,12 +1,11 @@
 // What guests and hosts are told of stays, bids, talks and reviews.
-import { act, kind } from '../notifications/kind.ts'
+import { act, kind, type Plain } from '../notifications/kind.ts'
 import { decideBooking } from './booking-calls.ts'
 import * as texts from './told-texts.ts'
 
-type Values<T> = { readonly [K in keyof T]: T[K] }
-type OfUnit = Values<{ unit: string; title: string }>
+type OfUnit = Plain<{ unit: string; title: string }>
 type OfStay = OfUnit &
-  Values<{
+  Plain<{
     booking: string
     dates: string
     nights: string

@@ -1,5 +1,5 @@
 // What keepers of a site are told of stock and purchases, and whoever asked for them.
-import { act, kind, undoBy } from '../notifications/kind.ts'
+import { act, kind, undoBy, type Plain } from '../notifications/kind.ts'
 import { keepers } from './readers.ts'
 import { purchaseCalls } from './record-calls.ts'
 import * as texts from './told-texts.ts'
@@ -12,7 +12,6 @@ interface OfPurchase {
   thing: string
   site: string
 }
-type Values<T> = { readonly [K in keyof T]: T[K] }
 
 const subject = ({ site }: { site: string }) => site
 const about = ({ purchase }: { purchase: string }) => `purchase ${purchase}`
@@ -21,7 +20,7 @@ const rows = ({ purchase }: { purchase: string }) => ({ rows: { ids: [purchase] 
 const undo = undoBy(purchaseCalls.undo, () => ({}), 'changeSet')
 
 export const materialsTold = {
-  purchaseAsked: kind<Values<OfPurchase> & { stock: string }>()({
+  purchaseAsked: kind<Plain<OfPurchase> & { stock: string }>()({
     group: 'site',
     when: texts.whenAsked,
     to: 'the site’s manager and those who buy for it',
@@ -39,7 +38,7 @@ export const materialsTold = {
       { words: texts.rejectWhy, opens: () => '/bmdashboard/purchaselist?state=Pending' }
     ]
   }),
-  purchaseDecided: kind<Values<OfPurchase> & { state: string; reason: string }>()({
+  purchaseDecided: kind<Plain<OfPurchase> & { state: string; reason: string }>()({
     group: 'site',
     when: texts.whenDecided,
     to: 'whoever asked for it',

@@ -21,6 +21,9 @@ export type Way = 'none' | 'off' | 'on'
 /** What a sentence has in its places, and of what its address and its acts are made. */
 export type Values = Readonly<Record<string, number | string>>
 
+/** The values of an interface, which may be kept as they are. */
+export type Plain<T> = { readonly [K in keyof T]: T[K] }
+
 interface Doing<V> {
   call: Call
   sends: (values: V) => object

@@ -49,11 +49,16 @@ export const inputOf = ({ sends, also }: Doing, answered: object = {}): Record<s
   ...(also && { [also]: Reflect.get(answered, also) })
 })
 
-/** Why nothing was done although the call was answered: somebody was first. */
-export function refusedIn(answered: object): string | undefined {
-  const refused: unknown = Reflect.get(answered, 'refused')
-  if (Reflect.get(answered, 'count') !== 0 || !Array.isArray(refused)) return undefined
-  const [first]: unknown[] = refused
-  const text: unknown = typeof first === 'object' && first ? Reflect.get(first, 'text') : undefined
-  return typeof text === 'string' ? text : undefined
+const textIn = (one: unknown, name: string): string | undefined => {
+  const text: unknown = typeof one === 'object' && one ? Reflect.get(one, name) : undefined
+  return typeof text === 'string' && text !== '' ? text : undefined
 }
+const firstIn = (answered: object, name: string): unknown => {
+  const all: unknown = Reflect.get(answered, name)
+  return Array.isArray(all) ? all[0] : undefined
+}
+
+/** Why nothing was done although the call was answered: somebody was first. Calls on many rows say it of each. */
+export const refusedIn = (answered: object): string | undefined =>
+  (Reflect.get(answered, 'count') === 0 ? textIn(firstIn(answered, 'refused'), 'text') : undefined) ??
+  textIn(firstIn(answered, 'results'), 'message')

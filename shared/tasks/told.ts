@@ -1,11 +1,10 @@
 // What people are told of their tasks.
-import { kind } from '../notifications/kind.ts'
+import { kind, type Plain } from '../notifications/kind.ts'
 import { over } from './hours-texts.ts'
 import * as review from './review/texts.ts'
 import * as texts from './told-texts.ts'
 
-type Values<T> = { readonly [K in keyof T]: T[K] }
-type OfTask = Values<{ who: string; task: string; id: string }>
+type OfTask = Plain<{ who: string; task: string; id: string }>
 
 const subject = ({ task }: OfTask) => task
 const about = ({ id }: OfTask) => `task ${id}`

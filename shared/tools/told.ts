@@ -1,5 +1,5 @@
 // What people are told of tools: who has, reserved or waits for a piece, and whoever looks after it.
-import { act, kind } from '../notifications/kind.ts'
+import { act, kind, type Plain } from '../notifications/kind.ts'
 import * as calls from './calls.ts'
 import * as texts from './told-texts.ts'
 
@@ -21,7 +21,6 @@ export interface Pieces extends Piece {
   readonly codes: string
   readonly day: string
 }
-type Values<T> = { readonly [K in keyof T]: T[K] }
 
 const subject = ({ site }: { site: string }) => site
 const pathOf = (item: string) => `/bmdashboard/tools/${item}`
@@ -40,7 +39,7 @@ export const aboutSome = ({ count, item, reader }: Pick<Pieces, 'count' | 'item'
   count > 1 ? `tools-of ${reader}` : `tool-item ${item}`
 
 export const toolsTold = {
-  reservationYours: kind<Values<OfTime>>()({
+  reservationYours: kind<Plain<OfTime>>()({
     group: 'site',
     when: texts.whenYours,
     to: 'whoever waited for it',
@@ -51,7 +50,7 @@ export const toolsTold = {
     opens
   }),
   reservationChanged: kind<
-    Values<OfTime> & {
+    Plain<OfTime> & {
       readonly what: 'freed' | 'moved' | 'waited'
       readonly why: string
       /** Another piece that is free then, or nothing. */
@@ -81,7 +80,7 @@ export const toolsTold = {
       })
     ]
   }),
-  toolUnfit: kind<Values<Piece> & { readonly who: string; readonly what: keyof typeof texts.unfit }>()({
+  toolUnfit: kind<Plain<Piece> & { readonly who: string; readonly what: keyof typeof texts.unfit }>()({
     group: 'site',
     when: texts.whenUnfit,
     to: 'whoever looks after it or has it, the site’s manager and those who buy for it',
@@ -91,7 +90,7 @@ export const toolsTold = {
     about: ({ item }) => `tool-item ${item}`,
     opens
   }),
-  toolHanded: kind<Values<Omit<Pieces, 'day'>> & { readonly who: string; readonly what: keyof typeof texts.handed }>()({
+  toolHanded: kind<Plain<Omit<Pieces, 'day'>> & { readonly who: string; readonly what: keyof typeof texts.handed }>()({
     group: 'site',
     when: texts.whenHanded,
     to: 'whoever has it then, had it, or looks after it from then on',
@@ -102,7 +101,7 @@ export const toolsTold = {
     about: ({ item, reader }) => `tool-handed ${item}/${reader}`,
     opens: someOpens
   }),
-  toolDue: kind<Values<Pieces>>()({
+  toolDue: kind<Plain<Pieces>>()({
     ...some(texts.dueLine, texts.dueMany),
     when: texts.whenDue,
     to: 'whoever has it',
@@ -110,7 +109,7 @@ export const toolsTold = {
     about: aboutSome,
     mail: 'off'
   }),
-  toolLate: kind<Values<Pieces> & { readonly holder: string; readonly own: number }>()({
+  toolLate: kind<Plain<Pieces> & { readonly holder: string; readonly own: number }>()({
     ...some(texts.lateLine, texts.lateMany),
     when: texts.whenLate,
     more: texts.eachMorning,
@@ -120,7 +119,7 @@ export const toolsTold = {
       own ? (count > 1 ? texts.lateOwnMany : texts.lateOwnLine) : count > 1 ? texts.lateMany : texts.lateLine,
     about: aboutSome
   }),
-  rentalEnds: kind<Values<Pieces> & { readonly left: string }>()({
+  rentalEnds: kind<Plain<Pieces> & { readonly left: string }>()({
     ...some(texts.rentalLine, texts.rentalMany),
     when: texts.whenRental,
     more: texts.daysBefore,
@@ -128,7 +127,7 @@ export const toolsTold = {
     by: ['tools-due'],
     about: aboutSome
   }),
-  careDue: kind<Values<Pieces>>()({
+  careDue: kind<Plain<Pieces>>()({
     ...some(texts.careLine, texts.careMany),
     when: texts.whenCare,
     to: 'whoever has it, and whoever looks after it; where nobody does, the site’s manager and those who buy for it',

@@ -9,6 +9,7 @@ import { purchaseCalls } from '#shared/materials/record-calls.ts'
 import * as calls from '#shared/notifications/calls.ts'
 import { endOfSnooze } from '#shared/notifications/pace.ts'
 import type { Doing } from '#shared/notifications/schemas.ts'
+import { refusedIn } from '#shared/notifications/subjects.ts'
 import { runTask } from '#tests/community/setting.ts'
 import { mailed, told } from '#tests/kit/mailed.ts'
 import { openTestServer, type TestPerson, type TestServer } from '#tests/kit/test-server.ts'
@@ -162,4 +163,13 @@ test('a line is put off until its reader’s morning, and stands there again', a
 test('nobody switches off what is always told, nor what is no kind', async () => {
   expect((await refusalOf(chooses(maya, 'nothing', false, false))).status).toBe(400)
   expect((await refusalOf(server.ask(calls.writePace, { mails: 'daily', at: '25:00' }, maya))).status).toBe(400)
+})
+
+test('an answer that did nothing is no success, however its call says so', () => {
+  const text = 'This purchase was decided already.'
+  expect(refusedIn({ count: 0, refused: [{ text }] })).toBe(text)
+  expect(refusedIn({ count: 1, refused: [] })).toBeUndefined()
+  expect(refusedIn({ results: [{ isDone: false, message: text }] })).toBe(text)
+  expect(refusedIn({ results: [{ isDone: true, message: '' }] })).toBeUndefined()
+  expect(refusedIn({ message: 'Done.' })).toBeUndefined()
 })

@@ -29,6 +29,12 @@ export interface Letter {
   heldFor?: number
 }
 
+/** By which mail programs show a button of their own that ends such mails. */
+export const endedBy = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
+})
+
 /** What is attached to letters. */
 export interface LetterFile {
   name: string

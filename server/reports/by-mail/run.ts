@@ -15,7 +15,7 @@ import type { CallContext, Work } from '../../kit/calls/request.ts'
 import type { RunResult, ScheduledTask } from '../../kit/clock/schedule.ts'
 import type { Trx } from '../../kit/database/database.ts'
 import { newId } from '../../kit/database/ids.ts'
-import { keepFile, type Letter } from '../../kit/mail/letters.ts'
+import { endedBy, keepFile, type Letter } from '../../kit/mail/letters.ts'
 import { texts as kit } from '../../kit/texts.ts'
 import { mayHave, sheetOf } from '../export/handlers.ts'
 import { offUrl } from './off.ts'
@@ -82,7 +82,7 @@ async function sendTo(
           to: email,
           toPerson: person,
           leave: { why: t(letters.why, { name: at.maker }), text: t(letters.off), url },
-          headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+          headers: endedBy(url)
         }
       })
     )

@@ -1,11 +1,9 @@
 // What is told of weeks that are sent: who approves them, and whose they are.
-import { act, kind } from '../../notifications/kind.ts'
+import { act, kind, type Plain } from '../../notifications/kind.ts'
 import * as approver from './approver-texts.ts'
 import { decideWorkWeeks, listWorkWeeks } from './calls.ts'
 import * as texts from './texts.ts'
 import type { Decision } from './work-week.ts'
-
-type Values<T> = { readonly [K in keyof T]: T[K] }
 
 interface OfWeek {
   id: string
@@ -24,7 +22,7 @@ interface DecidedWeek extends OfWeek {
 
 const about = ({ id }: { id: string }) => `week ${id}`
 const toApprovals = () => '/weekapprovals'
-const isIn = ({ id, rev }: Values<WaitingWeek>) => ({ weeks: [{ _id: id, rev }] })
+const isIn = ({ id, rev }: Plain<WaitingWeek>) => ({ weeks: [{ _id: id, rev }] })
 
 const toManagers = {
   group: 'time',
@@ -39,7 +37,7 @@ const toManagers = {
 } as const
 
 export const weeksTold = {
-  weekSent: kind<Values<WaitingWeek>>()({
+  weekSent: kind<Plain<WaitingWeek>>()({
     by: ['sendWorkWeek'],
     ...toManagers,
     when: texts.whenSent,
@@ -51,7 +49,7 @@ export const weeksTold = {
       { words: approver.giveBack, opens: toApprovals }
     ]
   }),
-  weekChangeAsked: kind<Values<WaitingWeek & { text: string }>>()({
+  weekChangeAsked: kind<Plain<WaitingWeek & { text: string }>>()({
     by: ['askToChangeWeek'],
     ...toManagers,
     when: texts.whenChangeAsked,
@@ -63,7 +61,7 @@ export const weeksTold = {
       { words: approver.refuse, opens: toApprovals }
     ]
   }),
-  weekDecided: kind<Values<DecidedWeek>>()({
+  weekDecided: kind<Plain<DecidedWeek>>()({
     group: 'time',
     mail: 'off',
     when: texts.whenDecided,

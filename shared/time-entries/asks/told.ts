@@ -1,10 +1,8 @@
 // What is told of hours: of those that are asked for who answers and whoever asked, and of others’ hands in one’s own entries.
-import { act, kind, undoBy } from '../../notifications/kind.ts'
+import { act, kind, undoBy, type Plain } from '../../notifications/kind.ts'
 import { answerTimeAsk, listAskedHours, reopenTimeAsk } from './calls.ts'
 import type { TimeAsk } from './schemas.ts'
 import * as texts from './texts.ts'
-
-type Values<T> = { readonly [K in keyof T]: T[K] }
 
 interface OfAsk {
   ask: string
@@ -51,7 +49,7 @@ export const hoursTold = {
     opens: ({ on }) => `/timelog?from=${on}&to=${on}#dateRange`,
     open: texts.toLog
   }),
-  hoursAsked: kind<Values<AskedHours>>()({
+  hoursAsked: kind<Plain<AskedHours>>()({
     ...ofAsk,
     when: texts.whenAsked,
     to: 'the managers of their teams, or the Owners where there are none',
@@ -70,7 +68,7 @@ export const hoursTold = {
       { words: texts.decline, opens: toAsk }
     ]
   }),
-  hoursAnswered: kind<Values<AnsweredHours>>()({
+  hoursAnswered: kind<Plain<AnsweredHours>>()({
     ...ofAsk,
     when: texts.whenAnswered,
     to: 'whoever asked',
